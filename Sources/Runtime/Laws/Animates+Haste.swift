@@ -19,7 +19,7 @@ extension Animates {
     return nil
   }
 
-  /// The duration in the declaration of a transition's animator; nil if it has none.
+  /// The duration in the declaration of a transition's animator; nil if there is none.
   private func declaredDuration(of run: TransitionRecord) -> ExpressionID? {
     guard let object = object(of: run.animator), case let duration = blueprint.objects[object][.duration],
       duration.exists

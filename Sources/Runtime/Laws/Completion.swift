@@ -254,7 +254,7 @@ extension Machine {
 }
 
 extension TransitionRecord {
-  /// The controller that appears in a forward transition, or disappears in a backward transition.
+  /// The controller that appears in a presentation or a push; in other transitions, the one that disappears.
   var subject: ControllerID { row.kind.isForward ? row.to : row.from }
 }
 

@@ -1,7 +1,6 @@
 import Engine
 
-/// Decides which changes at the end of a transition are legitimate or invisible. Most views that appear or disappear
-/// then are legitimate.
+/// Decides which changes at the end of a transition are legitimate or invisible.
 extension Continuous {
   /// The minimum width and height, in points, at which a disappearing view is noticeable.
   private static let leastRest = 20.0

@@ -3,8 +3,8 @@ import Engine
 /// The law `continuous`: code of transitions must not make drawn views jump.
 ///
 /// A moment is all that happens at one clock time. The law compares the pictures at its beginning and end; a user sees
-/// no picture in between. If a transition completes in the moment, only changes that code made before the completion
-/// count, and only if they still show at the end. Movement by the finger is no jump.
+/// no picture in between. If a transition completes in the moment, changes that code made before the completion count
+/// if they still show at the end; most later changes do not count. Movement by the finger is no jump.
 struct Continuous: LawJudge {
   let evidence: Evidence
 
@@ -62,7 +62,7 @@ struct Continuous: LawJudge {
   }
 
   /// If a snapshot of a controller's view vanishes while the controller's view itself is hidden or clear, adds the line
-  /// that hid the latter.
+  /// that hid the controller's view, and advice.
   private func tracing(_ jump: Picture.Jump, _ violation: Violation) -> Violation {
     guard jump.kind == .vanishes, case .own(let controller) = jump.content,
       case let own = world.controllers[controller].view, own.exists, own != jump.view, world.isInWindow(own)
@@ -156,7 +156,7 @@ struct Continuous: LawJudge {
     }
   }
 
-  /// Whether a transition completed at the current clock time because the finger was lifted.
+  /// Whether a transition completed at the current clock time, and no finger is down now.
   private var isCompletedByTouch: Bool { lawRecords.pages.atCompletion != nil && !world.isTouched }
 
   private func endedAnimations(since reference: World) -> [RunningAnimation] {
@@ -355,7 +355,8 @@ extension LawRecords {
     }
   }
 
-  /// Stores the world at completeTransition, because the transition's code is responsible only for changes up to here.
+  /// Stores the world at the first call of completeTransition at this clock time, to tell changes before the completion
+  /// from later ones. Does nothing while jumps are not judged.
   mutating func keepCompletion(_ world: World, _ log: Log) {
     if self.pages.reference != nil, self.pages.atCompletion == nil {
       self.pages.atCompletion = KeptWorld(world)

@@ -70,8 +70,8 @@ extension EvidenceReader {
   }
 
   /// The gesture that led to this cause by a handler for `began`, `changed` or both, and possibly `cancelled`, but no
-  /// other event; nil if there is none. Nil also if no other handler of the gesture is for `ended` or `cancelled`: such
-  /// a gesture may leave views anywhere on purpose.
+  /// other event. Another handler of the gesture must be for `ended` or `cancelled`, since a gesture without one may
+  /// leave views anywhere on purpose. Nil if there is no such gesture.
   func gesture(following cause: CauseIndex) -> ResolvedObject? {
     let lines = causes(of: cause).map { $0.span }
     func follows(_ hook: ObjectHandler) -> Bool {

@@ -47,7 +47,7 @@ protocol EvidenceReader {
   var evidence: Evidence { get }
 }
 
-/// A judge of one law, for the point of the run that the evidence describes.
+/// A judge of one or several laws, for the point of the run that the evidence describes.
 protocol LawJudge: EvidenceReader {
   /// Judges the evidence; the result is empty if the law holds.
   func violations() -> [Violation]

@@ -86,7 +86,8 @@ struct DeafDirection: LawJudge {
 }
 
 extension TransitionRecord {
-  /// The distance, in points, that a finger has moved in its direction since it began the transition.
+  /// The distance that a finger has moved in its direction since it began the transition, in points or, for two
+  /// fingers, in the unit of their gesture.
   fileprivate func way(of finger: Finger, at now: Time) -> Double {
     let begun = start.world
     return finger.direction.component(of: finger.translation(at: now))

@@ -126,8 +126,8 @@ struct EndsOfDismissals: LawJudge {
     }.map { vanishing($0, run) }
   }
 
-  /// Whether a snapshot of the screen below the dismissed one filled the window until the end. Code removes the
-  /// snapshot in the turn in which UIKit puts that screen back, so only `reference` still has it.
+  /// Whether a snapshot of anything but the dismissed screen filled the window in `reference`. Code may remove the
+  /// snapshot in the same turn in which UIKit puts the screen below back.
   private func isPictured(_ run: TransitionRecord, on screen: Rect, in reference: World) -> Bool {
     picture(of: reference).items.contains {
       reference.views[$0.view].role == .snapshot && $0.content != .own(run.row.from) && $0.opacity > 0.5

@@ -34,7 +34,7 @@ struct JudgedTransitions: Sendable {
     rows.append(run)
   }
 
-  /// Marks a container's transitions, after a UIKit bug affected them, so that no law judges them.
+  /// Marks a container's transitions as `isMisled`, after a UIKit bug affected the container.
   mutating func excuse(host: ControllerID) {
     for place in rows.indices where rows[place].row.host == host && !rows[place].isMisled {
       rows[place].isMisled = true

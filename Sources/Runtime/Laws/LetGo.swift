@@ -233,7 +233,7 @@ extension Machine {
   }
 
   /// The violation if a flick returns a view that a finger at rest, or a flick back, takes further from the same place.
-  /// A flick back that leaves the view where the finger was does not count.
+  /// A flick back that leaves the view where it was as the finger was lifted does not count.
   private func returningFlicks(_ touch: LetGo, _ row: LetGo.Row, _ log: Log) -> [Violation] {
     let least = max(touch.way(from: row.start, to: row.left) - Self.leastShift, Self.leastShift)
     for speed in [0, -touch.speed] {

@@ -151,7 +151,7 @@ extension Machine {
     judge.lawRecords?.eventsRead = log.trace.position
   }
 
-  /// Marks a controller's transitions, after a UIKit bug affected them, so that no law judges them.
+  /// Marks a container's transitions as `isMisled`, after a UIKit bug affected the container.
   private mutating func excuse(runsOf host: ControllerID) {
     for place in judge.lawRecords?.pages.runs.indices ?? 0..<0
     where judge.lawRecords?.pages.runs[place].row.host == host {

@@ -1,7 +1,8 @@
 import Engine
 import Semantics
 
-/// The points at which the laws are judged. Copies of the machine that look ahead or back judge no laws.
+/// The points at which the laws are judged. Copies of the machine that look ahead or back judge no laws; copies with
+/// `isTrial` do.
 ///
 ///     each call and instruction ──▶ observe: reads events and effects; judges each call
 ///     before the clock moves    ──▶ judgeMoment: the picture; then judgeRest, if nothing is pending
@@ -10,12 +11,13 @@ import Semantics
 ///
 /// Laws that the script declares are judged last: at rest in endMoment, after each step in observe.
 extension Machine {
-  /// Whether there are transitions with script code, so that laws have something to judge.
+  /// Whether laws may have something to judge: they have records, or the world has needed more than UIKit's own
+  /// transitions.
   @inline(__always)
   var hasCodedTransitions: Bool { if judge.lawRecords != nil { true } else { world.hasContexts } }
 
-  /// Whether laws are judged: in the run itself and in a round trip, if `judgesLaws` is set; not in copies that look
-  /// ahead or back.
+  /// Whether laws are judged: in the run itself, and in copies with `isTrial`, such as one that makes a round trip.
+  /// Always false without `judgesLaws`, and in copies that look ahead or back.
   @inline(__always)
   var isJudging: Bool {
     // The right side of `&&` is a closure, which copies the machine in a debug build, at each instruction.
@@ -45,8 +47,8 @@ extension Machine {
     if program.blueprint.watchesSteps, isJudging { watchOwnLaws(&log) }
   }
 
-  /// Judges the changes of a moment, which is all that happens at one clock time. Called before the clock
-  /// advances, or when no work is pending.
+  /// Judges the changes of a moment, which is all that happens at one clock time. Called at the end of a run-loop turn
+  /// that adds no further work.
   @inline(__always)
   mutating func endMoment(_ log: inout Log) {
     if judge.beforeTouch != nil, !world.isTouched, world.nextAwaited == nil {

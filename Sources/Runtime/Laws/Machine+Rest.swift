@@ -84,7 +84,8 @@ extension Machine {
       && world.transitions[run.transition].cause == run.row.cause
   }
 
-  /// Moves the judged transitions out of the records about open transitions, and marks the judged writes as done.
+  /// Moves the transitions that are over from `pages.runs` to `pages.judged`, except the latest, and ends the judgement
+  /// of the writes; those that must be judged again stay due. Call only while no transition is open.
   private mutating func archiveJudgedTransitions() {
     guard var book = judge.lawRecords else { return }
     judge.lawRecords = nil

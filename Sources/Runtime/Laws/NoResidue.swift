@@ -55,8 +55,8 @@ struct NoResidue: RestLaw {
       "restore it before completing; if the app releases \(name) after it has gone, write `forget \(name)` there"
   }
 
-  /// The dismissed or popped controller whose view contains the changed view, if only the script retains the
-  /// controller; none otherwise.
+  /// The disappeared controller whose view contains the changed view, if the controller has no parent, is not presented
+  /// and is not a root; none otherwise.
   private func goneController(with write: Write) -> ControllerID {
     guard case .own(let page) = world.environment(of: write.view, orItself: true) else { return .none }
     let row = world.controllers[page]
@@ -116,8 +116,8 @@ struct NoResidue: RestLaw {
     run.row.kind == .dismissing && !run.isCancelled && world.rules.considers(.reappearances)
   }
 
-  /// Whether a value is the same as before a cancelled transition was requested. Code such as `willShow` may have
-  /// changed the value between the request and the transition's start.
+  /// Whether a value is the same as before any code of a cancelled transition ran, or as before the touch that led to
+  /// the transition.
   private func isAsAtStart(_ value: PropertyValue, _ write: Write, _ run: TransitionRecord) -> Bool {
     run.isCancelled
       && [run.start, run.beforeTouch].contains { kept in
@@ -151,8 +151,8 @@ struct NoResidue: RestLaw {
     }
   }
 
-  /// Whether the view is that of the transition's `subject`. False for the transform of a drawer beside its presenter,
-  /// which may be the drawer's position.
+  /// Whether the view is the own view of the transition's `subject`, or the view that transitions move for the subject.
+  /// False for the transform of a drawer beside its presenter, which may be the drawer's position.
   func isOfPresented(_ write: Write, _ run: TransitionRecord) -> Bool {
     if write.property == .transform, isBesidePresenter(run.subject) { return false }
     return world.isView(write.view, of: run.subject)

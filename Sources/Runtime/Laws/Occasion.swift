@@ -8,7 +8,7 @@ enum Occasion: Hashable, Sendable {
   case run(TransitionRecordID)
   /// In other code, identified by the cause of the statement.
   case statement(CauseIndex)
-  /// While no code was running and no work was pending, identified by the time in nanoseconds.
+  /// For other violations, identified by the time of the report in nanoseconds.
   case rest(Int64)
   /// Not determined yet, or ignored.
   case unknown
@@ -51,11 +51,11 @@ struct PositionViolation: Sendable {
   var object: Object
   var occasion: Occasion
   var time: Time
-  /// For a violation by a change of size: the last transition before the change, when the view was still at its place.
-  /// Nil for other violations.
+  /// For a violation by a change of size: the last transition with script code before the report. Nil for other
+  /// violations.
   var lastRun: TransitionRecordID?
 
-  /// Whether the occasion is a transition before the change of size.
+  /// Whether the occasion is `lastRun` or an earlier transition.
   func isBehind(_ occasion: Occasion) -> Bool {
     guard let lastRun, case .run(let number) = occasion else { return false }
     return number.raw <= lastRun.raw

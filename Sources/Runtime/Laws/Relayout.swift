@@ -67,7 +67,7 @@ struct Relayout: RestLaw {
   func violations() -> [Violation] {
     guard watch.isDue else { return shrunkenShades() + returnedChildren() }
     var found: [Violation] = []
-    // Copy the world once; the property `world` would copy it at each access.
+    // Read the world once, not at each access.
     let world = self.world
     for id in watched where !rest.isInOpenTransition(id) {
       guard let fresh = world.freshPlace(of: id) else { continue }
@@ -161,8 +161,8 @@ struct Relayout: RestLaw {
     return world.convert(frame, from: row.superview, to: container)
   }
 
-  /// Whether a view, with its transform, fills this frame on screen although its bounds or centre are wrong. Code that
-  /// sets `frame` under a transform causes that.
+  /// Whether a view, with its transform, fills this frame. Its bounds or centre may still be wrong, as after code has
+  /// set `frame` under a transform.
   private func isThereOnScreen(_ view: ViewID, _ frame: Rect, in container: ViewID) -> Bool {
     let shown = world.convert(Rect(.zero, world.views[view].bounds.size), from: view, to: container)
     return PropertyValue.rect(shown).isLike(.rect(frame))

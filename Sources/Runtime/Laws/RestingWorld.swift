@@ -11,7 +11,7 @@ final class RestingWorld: Sendable {
   let writes: [Write]
   /// The finished transitions to judge, without those that are `isMisled`.
   let runs: [TransitionRecord]
-  /// The transitions that have not been judged before. If no write is responsible for a violation, one of them is.
+  /// The transitions in `runs` that have not been judged before.
   var newRuns: [TransitionRecord] { runs.filter { !$0.isJudged } }
   /// The container views of open transitions, whose contents are not judged.
   private let openContainers: [ViewID]
@@ -65,8 +65,8 @@ final class RestingWorld: Sendable {
     !everything && !isEnd && evidence.causes(of: cause).allSatisfy { $0.kind == .command }
   }
 
-  /// The controllers whose views code has added or removed, each with the last such write; without
-  /// deallocated controllers.
+  /// The controllers whose own views code has added or removed, each with that write, as far as it is to be judged;
+  /// without deallocated controllers.
   var placedControllers: [(ControllerID, Write)] {
     writes.compactMap { write in
       let view = evidence.world.views[write.view]

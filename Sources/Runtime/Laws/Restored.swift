@@ -68,9 +68,9 @@ struct Restored: RestLaw {
     return causes(of: write.cause).contains { $0.kind == .alongside }
   }
 
-  /// Whether a difference is invisible. The view is covered, would look the same with its previous value, or
-  /// can be neither seen nor touched, both before and now. Or the view has changed its order only among
-  /// siblings that can be neither seen nor touched.
+  /// Whether a difference is invisible: the view is covered, would look the same with its previous value, could be
+  /// neither seen nor touched before and cannot be now, or has changed its order only among siblings of which that
+  /// holds.
   private func isOutOfSight(_ write: Write, _ run: TransitionRecord) -> Bool {
     let isCovered =
       write.property == .superview && world.isInWindow(write.view) && world.rules.considers(.covers)
@@ -226,7 +226,8 @@ struct Restored: RestLaw {
     return old.filter { new.contains($0) && counts($0) } == new.filter { old.contains($0) && counts($0) }
   }
 
-  /// A description of an error in the controller hierarchy, which would be a bug of the engine; nil if there is none.
+  /// A description of the wrong controller that a cancelled transition has left presented, dismissed, on top or
+  /// selected; nil if there is none.
   private func wrongHierarchy(after run: TransitionRecord) -> String? {
     let row = run.row
     switch row.kind {

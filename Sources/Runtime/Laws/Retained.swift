@@ -72,7 +72,7 @@ extension Machine {
   }
 
   /// Releases the delegates that code has set and nothing retains. Called before UIKit may ask a delegate: before
-  /// commands, and before each operation of the engine.
+  /// commands that begin transitions, and before the engine goes on with its operations.
   mutating func releaseDelegates() {
     for place in code.assignedDelegates.indices where !code.assignedDelegates[place].isReleased {
       let row = code.assignedDelegates[place]

@@ -135,7 +135,7 @@ extension EvidenceReader {
     return nil
   }
 
-  /// Whether a view's shadow is visible, so that the shadow's path matters.
+  /// Whether a view's shadow has an opacity other than 0, so that the shadow's path matters.
   func castsShadow(_ view: ViewID, in world: World) -> Bool {
     !world.value(.shadowOpacity, of: view, onScreen: false).isLike(.number(0))
   }

@@ -54,7 +54,7 @@ package enum Degree: Sendable {
   case remnant
 }
 
-/// A violation of a law. Each combination of law, culprit and object is reported once for each occasion.
+/// A violation of a law. Each combination of law, culprit, object and degree is reported once for each occasion.
 package struct Violation: Sendable {
   package var law: Law
   /// The severity of the violation.

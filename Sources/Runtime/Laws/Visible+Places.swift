@@ -36,7 +36,7 @@ extension EvidenceReader {
   /// Whether the script declares the final frame of this presentation controller.
   func declaresFrame(_ token: ObjectID) -> Bool { frameDeclaration(token) != nil }
 
-  /// Where the script declares the final frame of this presentation controller: its `frame`, or its handler for
+  /// The source range that declares the final frame of this presentation controller: its `frame`, or its handler for
   /// `frameOfPresentedViewInContainerView`; nil if UIKit's own frame applies.
   func frameDeclaration(_ token: ObjectID) -> Span? {
     guard evidence.objects.contains(token) else { return nil }

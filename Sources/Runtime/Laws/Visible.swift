@@ -160,7 +160,7 @@ struct Visible: RestLaw {
     return !runs.contains { $0.row.to == id && $0.animator.exists }
   }
 
-  /// Whether code has placed a view since records began. If none has, its wrong position is an oversight.
+  /// Whether code has placed a view since records began.
   private func isPlacedByCode(_ view: ViewID) -> Bool { isPlacedByCode(view, since: .none) }
 
   /// Whether a view's frame, bounds or centre was set by code outside of transitions, by `run` or a later transition,

@@ -15,8 +15,8 @@ struct Write: Sendable {
   /// The normal value: the value before the transition's code wrote it, or the value that code outside of transitions
   /// has set. Nil for a view that the transition's code created.
   var home: PropertyValue?
-  /// The value before the transition during which a screen's handler changed the property; nil if no handler did.
-  /// Restoring this value leaves nothing behind.
+  /// For a write by a screen's handler: an earlier value of the property, from before the screen came or went.
+  /// Restoring this value leaves nothing behind. Nil for other writes, or if unknown.
   var earlier: PropertyValue?
   /// The time of the last write by a transition's code; zero if there is none.
   var time = Time.zero

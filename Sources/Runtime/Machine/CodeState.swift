@@ -36,7 +36,8 @@ struct CodeState: Sendable {
     var attached: [AttachedHandler] = []
     /// The delegates that code has set, at most one for each controller.
     var assignedDelegates: [AssignedDelegate] = []
-    /// The source lines that disabled recognizers or made sheets non-dismissible.
+    /// The last lines that set properties on which decisions about touches depend, at most one for each property of an
+    /// object.
     var switches: [Switch] = []
     /// The last write of each recently written field, in order of time.
     var fieldWrites: [FieldWrite] = []

@@ -58,7 +58,7 @@ struct FieldStore: Sendable {
   var values: [Value] { ofScript.values + ofControllers }
 }
 
-/// A list of values whose copies share unchanged pages: a write copies one page and the block that contains it.
+/// A list of values whose copies share pages: a write copies only the page, its block and the list of blocks.
 struct PagedValues: Sendable {
   /// The blocks of the list; each block is a list of pages.
   private(set) var blocks: [Shared<[Shared<[Value]>]>] = []

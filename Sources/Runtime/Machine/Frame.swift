@@ -19,7 +19,7 @@ struct Frame: Sendable, BitwiseCopyable {
     case story
     /// Steps that the script calls with `do`, or a function.
     case steps
-    /// The handler of an event, a tap or a pan.
+    /// The handler of an event or a gesture.
     case handler
     /// A block: a completion block, the block of a timer, display link or coordinator, or a block that code
     /// calls.
@@ -30,7 +30,7 @@ struct Frame: Sendable, BitwiseCopyable {
     case question
     /// An animator's `interruptibleAnimator` method; the code returns the animator with `return`.
     case inquiry
-    /// No code: the script has ended, and the clock runs until no work is pending.
+    /// No code: the script has ended, and the clock runs on.
     case ending
   }
 
@@ -48,7 +48,7 @@ struct Frame: Sendable, BitwiseCopyable {
     case finger
     /// The clock does not run, but recognizers process the touch event: a touch command inside a `turn` block.
     case fingerInTurn
-    /// The clock runs until one of the events that the instruction names has occurred.
+    /// The clock runs until an event has occurred that the instruction's pattern matches.
     case untilEvent
   }
 
@@ -76,7 +76,7 @@ struct Frame: Sendable, BitwiseCopyable {
   /// The position in the trace at which the command began.
   var position = 0
   var start = Time.zero
-  /// The number of animation blocks that were open when the command began.
+  /// The number of animation blocks that were open when the frame was pushed.
   var blockDepth = 0
   /// The number of open `turn` blocks around the current statement.
   var turnDepth = 0
@@ -106,7 +106,7 @@ struct Frame: Sendable, BitwiseCopyable {
 
   /// Whether the frame runs a completion block of a transition coordinator.
   var isCoordinatorCompletion = false
-  /// Whether a gesture in progress started the frame.
+  /// Whether the frame runs code of a gesture, or code that such code calls.
   var isGesture = false
 
   /// Whether each command in the frame is a run-loop turn of its own.

@@ -211,7 +211,7 @@ extension Machine {
       help: "known: \(sides.map { "\"\($0)\"" }.joined(separator: ", "))")
   }
 
-  /// Evaluates a setting before the world exists; the setting may use only constants and the values of a row.
+  /// Evaluates a setting before any controller exists.
   private func evaluateEarly(_ id: ExpressionID) throws(Stop) -> Value {
     try evaluate(id, Scene(base: 0, own: .none, isOnScreen: false, start: .zero))
   }

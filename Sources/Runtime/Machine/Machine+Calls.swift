@@ -3,8 +3,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Executes `root X`, which sets the root view controller of the window. Throws if `X` is `none`, or if the
-  /// first root is the child of a container.
+  /// Executes `root X`, which sets the root view controller of the window. Throws if `X` is `none`, or if nothing is on
+  /// screen yet and `X` is the child of a container.
   mutating func setRoot(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -37,8 +37,8 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  /// Executes a method call in UIKit's spelling. A fault or crash stops the script at once, any other error
-  /// at the next step.
+  /// Executes a method call in UIKit's spelling. Throws a fault or crash at once; any other error stops the script at
+  /// the next step.
   mutating func callMethod(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {

@@ -128,7 +128,7 @@ extension Machine {
     return fell
   }
 
-  /// Whether the screen may look different at a later time, because a transition is open or a deadline is pending.
+  /// Whether a transition is open or a deadline is pending, so that the screen may look different at a later time.
   private var isMoving: Bool { world.lastOpen.exists || world.nextDeadline != nil }
 
   private mutating func moveClockByMoment(to time: Time) -> Bool {

@@ -40,7 +40,7 @@ extension Machine {
   }
 
   /// Lets the engine carry out a command's work, down to an agenda depth of `mark`. Outside of turns and handlers the
-  /// run-loop turn then ends, and the clock runs.
+  /// run-loop turn then ends, and the clock runs as `clock` says.
   @inline(__always)
   mutating func work(_ top: Int, downTo mark: Int, clock: Frame.Clock) {
     code.frames[top].phase = .draining
@@ -91,8 +91,8 @@ extension Machine {
     work(top, downTo: world.agendaDepth, clock: instruction.clock)
   }
 
-  /// Returns whether a gesture's code gave the command while the finger is down. If so, records the gesture's
-  /// recognizer, which then drives the transition.
+  /// Returns whether a gesture's code gave the command while the finger is down. If so, stores the gesture's recognizer
+  /// as the `commander` of the touch.
   mutating func isGivenByFinger(_ top: Int) -> Bool {
     guard code.frames[top].isGesture, world.finger.isDown else { return false }
     world.touch.commander = recognizer(at: top)
@@ -304,7 +304,7 @@ extension Machine {
     }
   }
 
-  /// A closure of the code of the frame at `top`, which captures its variables now.
+  /// A closure of the code block `body`, which captures variables of the frame at `top` now.
   mutating func block(_ body: BodyID, _ top: Int, cause: CauseIndex) -> PendingBlock {
     block(body, captured: captured(by: body, top), top, cause: cause)
   }

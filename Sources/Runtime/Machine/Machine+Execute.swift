@@ -23,8 +23,7 @@ extension Machine {
     }
   }
 
-  /// The opcodes that a run under `given unknown` skips if they need an unknown value: those of statements that neither
-  /// begin nor end a block.
+  /// The opcodes of the instructions that a run under `given unknown` skips if they need an unknown value.
   private static let dispensable: Set<Opcode> = [
     .assign, .setOwnField, .setSlot, .addView, .removeView, .makeView, .constrain, .snapshot, .setOffset,
     .setEnabled,

@@ -5,7 +5,8 @@ import Semantics
 // their explanation.
 
 extension Machine {
-  /// The advice for a fault; nil if `adviceByFault` has no row for it, or the row no advice for its subject.
+  /// The advice for a fault; nil if `adviceByFault` has no row for the fault's code, or if the row's function returns
+  /// nil.
   func advice(for fault: Fault, causes: [CauseStep]) -> String? {
     Self.adviceByFault[fault.code].flatMap { $0(self, fault, causes.count > 1) }
   }
@@ -37,7 +38,7 @@ extension Machine {
 
   private func name(of controller: ControllerID) -> String { literal(.controller(controller)) }
 
-  /// Advice to use another instance of the fault's controller; nil if the fault is not about a controller.
+  /// Advice to use another controller of the same kind; nil if the fault is not about a controller.
   /// - Parameter advice: Returns the advice if a command of the story caused the fault. The closure's arguments are the
   ///   instance's name and a declaration of another instance.
   private func another(

@@ -121,7 +121,7 @@ extension Machine {
   }
 
   /// The controller or view that a touch command names; nil if the command names none. Throws if it is not in the
-  /// window, and for other values.
+  /// window, and for a value of another type.
   private func touched(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Touched? {
     guard id.exists else { return nil }
     let value = try evaluate(id, scene)
@@ -162,8 +162,8 @@ extension Machine {
           : "these are handled here: \(known.joined(separator: "; "))", at: nil)
   }
 
-  /// Judges the drag, and lifts the finger. The gesture's code or the interaction's rule decides whether the
-  /// transition finishes. A touch that no recognizer has claimed may be a tap.
+  /// Judges the drag, lifts the finger, and runs the code that responds. A touch that no recognizer has claimed may be
+  /// a tap.
   mutating func lift(velocity: Double?, _ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     let wasLive = world.touch.state.isLive
     try keepChangedBar(cause, log)
@@ -257,9 +257,9 @@ extension Machine {
     if !code.frames[top].endsTurns { code.frames[top].clock = .fingerInTurn }
   }
 
-  /// Executes `press on X over T`: a finger touches down where a long press begins, and rests. Without `on`, the finger
-  /// touches the view of the first enabled long-press recognizer. Throws if a finger is down already, or if no
-  /// recognizer begins a long press there.
+  /// Executes `press on X over T`: a finger touches down on `X`, and rests. Without `on`, the finger touches the view
+  /// of the first enabled long-press recognizer. Throws if a finger is down already, or if no long-press recognizer
+  /// receives the touch.
   mutating func press(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     try requireClock(top)
     let scene = scene()

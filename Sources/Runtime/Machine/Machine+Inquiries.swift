@@ -16,7 +16,7 @@ struct PendingInquiry: Sendable {
   var answer: Value?
   /// The expression that the handler has returned; none until then.
   var returned = ExpressionID.none
-  /// The source range of the handler that answers, the most recently attached one.
+  /// The source range of the handler that answers.
   var span: Span
 }
 

@@ -6,7 +6,7 @@ import Engine
 
 extension Machine {
   /// The number of clock steps that a look-ahead copy takes before pending code counts as endless. The limit is lower
-  /// for display links, because they advance the clock often, and each command looks ahead while a finger is down.
+  /// if a display link is due next, because display links advance the clock often.
   private var patience: Int { world.waitsForBlocksOnly && world.awaitsFrame ? 1 << 10 : 1 << 12 }
 
   /// The number of clock steps after which a command in the background, where animations end at once, is tested for
@@ -15,7 +15,7 @@ extension Machine {
   static let trust = 1 << 6
 
   /// If only code is pending, stops waiting for the part of it that reschedules itself endlessly. A copy of the machine
-  /// runs ahead to find that part; most commands never need the copy.
+  /// runs ahead to find that part.
   mutating func stopAwaitingEndlessCode(_ top: Int, _ log: inout Log) {
     guard runProgress.clockSteps >= code.frames[top].nextLookAhead, !runProgress.isLookingAhead,
       world.isWaitingForCode()

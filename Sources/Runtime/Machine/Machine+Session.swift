@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Semantics
 
-// Support for interactive sessions. They have thousands of lines, so no line may keep a program and a trace.
+// Support for interactive sessions. They may have thousands of lines, so no line may keep a program and a trace.
 
 extension Machine {
   /// Replaces the program by `empty`, which all stored machines share. Call `attach` or `extend(to:)` before running
@@ -26,8 +26,8 @@ extension Machine {
   /// Whether code is running or waiting to run.
   package var isUnderWay: Bool { !code.frames.isEmpty || !code.waiting.isEmpty }
 
-  /// Whether no statement of the story or spec is unfinished, including `turn` and `during` blocks; only then
-  /// can the machine be copied and resumed.
+  /// Whether no statement of the story or spec is unfinished, including `turn` and `during` blocks; true if no code
+  /// runs.
   package var isBetweenStatements: Bool {
     if code.frames.isEmpty { return true }
     return code.frames.count == 1 && code.frames[0].phase == .ready && code.frames[0].role == .story

@@ -15,7 +15,7 @@ package struct RunOptions: Sendable {
   package var makesRoundTrips = false
   /// Whether each failure stores a copy of the world, for reports that show the world's state.
   package var keepsStates = false
-  /// Whether laws are checked; false in tests of code that is not a complete transition.
+  /// Whether laws are checked.
   var judgesLaws = true
   /// Whether a story or spec continues after a failure, as long as the rest is still meaningful.
   package var continuesAfterFailure = true
@@ -117,7 +117,7 @@ struct AttachedHandler: Sendable {
   var captured: [Value]
   /// The view to tap, if the handler is a tap handler; otherwise none.
   var target = ViewID.none
-  /// Whether the script fails if the handler never runs, because the handler contains an expectation.
+  /// Whether the script fails if no expectation in the handler's code is judged.
   var mustRun: Bool
   /// Whether an expectation in the handler's code has been judged.
   var hasRun = false

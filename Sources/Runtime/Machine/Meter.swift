@@ -10,8 +10,7 @@ final class Meter: @unchecked Sendable {
   /// Whether the running evaluation serves only an error message: it finds out whether an unknown value caused the
   /// error.
   var isAsking = false
-  /// Returns whether the user wants to stop; called every `stride` steps during evaluation. Nil if nothing
-  /// can interrupt the run.
+  /// Returns whether the user wants to stop; called now and then during a run. Nil if nothing can interrupt the run.
   var isInterrupted: (() -> Bool)?
   /// The step count at which to call `isInterrupted` next.
   private var nextQuestion = 0
@@ -74,7 +73,7 @@ extension Machine {
 package struct MemoryUse: Sendable {
   /// The world: controllers, views, transitions and animations.
   package var world: Int
-  /// Events since the last command, the effects of code on views, and unread output.
+  /// The log: events that it still holds, the effects of code on views, causes, and unread output.
   package var events: Int
   /// Texts and lists held by variables: fields, constants, local and shared variables.
   package var values: Int
@@ -117,7 +116,7 @@ package struct MemoryUse: Sendable {
 }
 
 extension Log {
-  /// The size of the log in bytes; shared storage is counted once.
+  /// The size of the trace, the causes and the unread output in bytes.
   package var heldBytes: Int {
     trace.heldBytes + causes.count * MemoryLayout<Cause>.stride + records.count * MemoryLayout<Record>.stride
   }

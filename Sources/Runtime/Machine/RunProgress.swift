@@ -8,7 +8,7 @@ struct RunProgress: Sendable {
   var placeOfPendingStop: Span?
   var hasEnded = false
   var instructionCount = 0
-  /// The number of times that the clock was advanced.
+  /// The number of clock steps: advances of the clock, and further turns at the same time.
   var clockSteps = 0
   /// Counts the cost of evaluating expressions.
   var meter = Meter()
@@ -34,7 +34,7 @@ struct RunProgress: Sendable {
 
   /// Whether a film is recorded; a copy of the world is then kept before each advance of the clock.
   var isFilmed = false
-  /// The world just before the clock last advanced; nil unless a film is recorded.
+  /// The world just before the clock last advanced; nil until the clock of a filmed run advances.
   var worldBeforeStep: KeptWorld?
 
   /// The steps of the machine so far; the trace counts the steps of the world.

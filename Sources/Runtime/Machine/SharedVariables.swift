@@ -7,7 +7,7 @@ package typealias VariableID = ID<SharedVariable>
 /// The target type of `VariableID`; it has no values.
 package enum SharedVariable {}
 
-/// The variables that blocks have captured. A variable is shared by reference: each block has its identifier.
+/// The variables that blocks have captured by reference: each block has the identifier of the variable.
 struct SharedVariables: Sendable {
   private(set) var values: [Value] = []
   private var free: [VariableID] = []

@@ -40,11 +40,12 @@ package struct Case: Sendable {
   }
 }
 
-/// The specs of a file. Declarations and `setup` run once; each spec then starts from a copy of the resulting machine.
+/// The specs of a file. Declarations and `setup` run once; each spec then starts from a copy of the resulting machine,
+/// unless it has `device` settings of its own.
 package struct Suite: Sendable {
   let program: Program
   let options: RunOptions
-  /// The machine after `setup`.
+  /// The machine on which `prepare` runs `setup`.
   private var base: Machine
   private var baseLog = Log()
 
@@ -71,7 +72,7 @@ package struct Suite: Sendable {
   /// The violations before the first spec that do not fail the run (remnants); valid after `prepare`.
   package var remnants: [Failure] { base.remnants }
 
-  /// The machine and the log from which each spec starts; valid after `prepare`.
+  /// The machine and the log after `setup`; valid after `prepare`.
   package var prepared: (machine: Machine, log: Log) { (copyOfBase(), baseLog) }
 
   /// All specs with their rows, in order.

@@ -14,9 +14,8 @@ struct Alignment {
   /// The rows of the alignment, in the order of both lists.
   private(set) var rows: [Row] = []
 
-  /// Finds the alignment with the fewest missing and extra rows. Among several such alignments, chooses the one whose
-  /// first difference comes last. If comparing all pairs would exceed the limit, pairs patterns and items
-  /// in order.
+  /// Finds an alignment with as few missing and extra rows as possible. If comparing all pairs would exceed the limit,
+  /// pairs patterns and items in order instead.
   ///
   /// - Parameter limit: The maximum number of pairs to compare.
   init(

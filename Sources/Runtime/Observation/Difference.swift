@@ -18,7 +18,7 @@ package struct Difference: Equatable, Sendable {
 
   /// A row of the two columns. If a side has no line, its text is empty.
   package struct Row: Equatable, Sendable {
-    /// The type of difference.
+    /// The kind of difference.
     package var mark: Mark
     /// The text on the expected side.
     package var expected: String
@@ -32,12 +32,13 @@ package struct Difference: Equatable, Sendable {
   package var rows: [Row]
   /// A sentence, without a full stop, that describes the first difference.
   package var explanation: String
-  /// The time of the first event that is out of order or unexpected, or that happened instead of a missing
-  /// one; otherwise of the last event. Nil for trees, and if there was no event.
+  /// The time of the first event at or after the first difference; if there is none, of the last event. Nil for trees,
+  /// and if there was no event.
   package var time: Time?
-  /// The cause of the event at `time`; 0 if unknown. The caller, who has the log, adds the chain of causes.
+  /// The cause of the event at `time`; 0 without such an event. The caller, who has the log, adds the chain of causes.
   package var cause: CauseIndex = 0
-  /// The controllers and views in the rows that differ, or of the first event that is out of order.
+  /// The controllers and views concerned: of a tree, those in the rows that differ; of a list of events, those of the
+  /// first difference.
   package var subjects: [Object] = []
   /// Suggestions for the user, one line each.
   package var hints: [String] = []

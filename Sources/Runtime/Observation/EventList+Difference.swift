@@ -87,8 +87,8 @@ struct EventComparison {
       subjects: subjects, hints: hints(rows))
   }
 
-  /// A hint if a list that names neither an event family nor any appearance or containment call fails because of such
-  /// calls; empty otherwise.
+  /// A hint if appearance or containment calls happened that no line matches, and the list names neither such a call
+  /// nor an event family; empty otherwise.
   private func hints(_ rows: [Alignment.Row]) -> [String] {
     let standard: [EventFamily] = [.appearance, .containment]
     func isCallOfThose(_ item: EventList.Item) -> Bool {
@@ -163,7 +163,8 @@ struct EventComparison {
     return "\(expected), but it did not happen"
   }
 
-  /// Whether an event and a line that do not match differ only in arguments, answer or wording.
+  /// Whether an event that does not match a line is of the same kind: a call of the same method with the same receiver,
+  /// a message with the same code, a violation of the same law, or a `log`.
   private func isSimilar(_ line: Int, _ event: Int) -> Bool {
     guard let item = lines[line], !isLine(line, event) else { return false }
     let event = matching.events[event]

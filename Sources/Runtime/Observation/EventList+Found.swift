@@ -5,7 +5,8 @@ import Semantics
 
 extension EventList {
   /// The lines to keep, drop and insert so that the list matches the events. Nil if a violation, a fault or a UIKit bug
-  /// is involved, which no edit of the list can fix; if no line is wrong by itself; or if only gaps would remain.
+  /// is missing or unexpected, which no edit should hide; if no line is wrong by itself; or if a list with gaps or
+  /// unordered lines would lose all its lines.
   func found(
     in events: ArraySlice<Event>, of trace: Trace, world: World, names: NameTable, values: [PatternValue]
   ) -> Found? {

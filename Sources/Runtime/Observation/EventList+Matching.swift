@@ -5,10 +5,9 @@ import Semantics
 extension EventList {
   /// Whether the list matches the events of `trace` that are in the list's scope, with no events left over.
   ///
-  /// `names` resolves the world's names; `values` are the values of the expressions in the list. The time is
-  /// at most proportional to the number of events times the number of lines between two gaps. A run of n
-  /// unordered lines takes time proportional to n if each line names its receiver or logged text, and n³ in
-  /// the worst case, if several lines match the same events.
+  /// `names` resolves the world's names; `values` are the values of the expressions in the list. The time is at most
+  /// proportional to the number of events times the number of lines between two gaps; runs of unordered lines may take
+  /// longer.
   package func matches(
     _ events: ArraySlice<Event>, of trace: Trace, world: World, names: NameTable, values: [PatternValue] = []
   ) -> Bool {

@@ -59,7 +59,7 @@ extension EventMatching {
 }
 
 extension Spelling {
-  /// The name in a pattern, in the script's syntax; for a slot, its value as text, or `_` without a value.
+  /// The name in a pattern, in the script's syntax; for an expression, its value as text, or `_` if `values` has none.
   func text(of name: PatternName, _ values: [PatternValue]) -> String {
     switch name {
     case .any: return "_"

@@ -94,8 +94,8 @@ struct EventPairing {
 
   var isComplete: Bool { itemOfEvent.count == items.count }
 
-  /// Pairs one more event, moving other events to other lines if necessary. Returns false, and pairs nothing,
-  /// if no pairing exists.
+  /// Pairs one more event with a line, moving other events to other lines if necessary. Returns false, and changes no
+  /// pair, if that is impossible.
   mutating func add(_ event: Int, in matching: EventMatching) -> Bool {
     let own = matching.key(of: matching.events[event]).flatMap { shelfOfKey[$0] }
     let possible = (own.map { [$0] } ?? []) + (buckets[0].items.isEmpty ? [] : [0])

@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 extension HierarchyShape {
-  /// Whether the tree of controllers from the root on matches this pattern. `values` are the values of the
+  /// Whether the tree of controllers from the window's root on matches this pattern. `values` are the values of the
   /// expressions in the pattern.
   package func matches(_ world: World, values: [PatternValue] = []) -> Bool {
     world.matches(self, at: ID(at: 0), world.root, values)
@@ -83,8 +83,8 @@ extension World {
     }
   }
 
-  /// Whether a transition that matches `expected` is open, and the hierarchy shows it at the controller `id`: its
-  /// presenter, or its container. A progress matches if it differs by at most 0.0001; NaN matches any progress.
+  /// Whether an open transition matches `expected`, and the hierarchy shows that transition at the controller `id`. A
+  /// progress matches if it differs by at most 0.0001; NaN matches any progress.
   func isInFlight(_ expected: HierarchyShape.Flight, _ id: ControllerID, _ values: [PatternValue]) -> Bool {
     var open = firstOpen
     while open.exists {

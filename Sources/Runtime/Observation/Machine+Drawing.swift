@@ -12,7 +12,7 @@ extension Machine {
     set { runProgress.isFilmed = newValue }
   }
 
-  /// The world just before the clock last advanced; nil unless a film is recorded.
+  /// The world just before the clock last advanced; nil until the clock of a filmed run advances.
   package var worldBeforeStep: World? { runProgress.worldBeforeStep?.world }
 
   /// The snapshot views whose contents the checks of laws have recorded; empty without records of the laws.
@@ -24,7 +24,7 @@ extension Machine {
   /// A drawing of a world of this run, with the snapshots' recorded contents.
   package func drawing(of world: World) -> Drawing { Drawing(of: world, captures: captures) }
 
-  /// A drawing of a world that reuses the drawn views in `stills` that have not changed.
+  /// A drawing of a world of this run. Reuses the drawn views in `stills` that have not changed.
   package func drawing(of world: World, _ stills: inout StillViews) -> Drawing {
     Drawing(of: world, captures: captures, &stills)
   }

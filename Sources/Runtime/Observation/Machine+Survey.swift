@@ -29,7 +29,7 @@ package struct SurveyedView: Equatable, Sendable {
 }
 
 extension Machine {
-  /// The views in the window, back to front, with their frames on screen and the properties that are not default.
+  /// The window and its views, back to front, with the frames and the non-default properties that the screen shows now.
   package var survey: [SurveyedView] {
     let spelling = Spelling(world, names: program.blueprint.names)
     return world.viewTree.map { id, depth in

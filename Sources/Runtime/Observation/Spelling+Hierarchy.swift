@@ -14,7 +14,7 @@ extension Spelling {
   /// comes after its presenter's descendants, on the presenter's level.
   ///
   /// - Parameter limit: The maximum number of children of one controller, and of nested presentations, to show. If
-  ///   there are more, the first and the last are shown, in constant time.
+  /// there are more, only the first and the last are shown.
   /// - Parameter saysProgress: Whether to include the progress of open transitions.
   package func hierarchyTree(indent: Int = 2, atMost limit: Int = .max, saysProgress: Bool = true) -> String {
     text { appendHierarchyTree(indent: indent, atMost: limit, saysProgress, to: &$0) }

@@ -120,7 +120,7 @@ package struct Spelling: Sendable {
     return .none
   }
 
-  /// The index of a view among siblings with its name, counted from the back; nil if no sibling has this
+  /// The index of a view among the siblings with the same name, counted from the back; nil if no other sibling has this
   /// name.
   private func number(of view: ViewID) -> Int? {
     let row = world.views[view]

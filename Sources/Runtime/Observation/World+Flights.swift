@@ -2,10 +2,11 @@ import Engine
 
 /// An open transition as the text of a hierarchy shows it, such as `Home{presenting Card 40%}`.
 struct Flight {
-  /// The controller at which the hierarchy shows the transition: the presenter, or the container.
+  /// The controller at which the hierarchy shows the transition: the presenter, or the container; none for a change of
+  /// size.
   var anchor: ControllerID
   var kind: TransitionKind
-  /// The controller that appears or disappears in the transition.
+  /// The controller that appears or disappears in the transition; none for a change of size.
   var object: ControllerID
   /// The progress on the transition's timeline, 0…1.
   var progress: Double
