@@ -223,7 +223,7 @@ public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case shouldPresentInFullscreen
   /// Presentation: the declared view that wraps the presented controller's view.
   case presentedView
-  /// Presentation: a gesture attached to the container view. No other property may occur several times.
+  /// Presentation: a gesture attached to the container view; may occur several times.
   case gesture
 
   private var row: (word: String, type: ValueType) {

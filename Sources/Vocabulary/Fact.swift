@@ -1,4 +1,4 @@
-/// A fact about UIKit that the engine implements in one place of its code. Each case is named after the row of
+/// A fact about UIKit, at one place where the engine implements it. Each case is named after the fact's row in
 /// scripts/uikit/facts.tsv. If several places implement one fact, a suffix after the number distinguishes the places.
 public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case modOrder01, modOrder03, modOrder04, modOrder05, modOrder06, modOrder14, modOrder15, modOrder17

@@ -10,7 +10,7 @@ public enum KeyframeMode: UInt8, WordChoice, BitwiseCopyable {
   /// A smooth curve through the values at a constant pace; the times of the key frames are ignored.
   case cubicPaced
 
-  /// The keyword for the mode in scripts; nil for a mode that only mutant engines use.
+  /// The keyword for the mode in scripts; nil for `cubicPaced`, which scripts cannot choose.
   public var keyword: Keyword? {
     switch self {
     case .linear: .linear

@@ -100,7 +100,7 @@ extension Keyword {
     .propertyAnimator, .prepare, .perform, .block,
   ]
 
-  /// Whether a name follows the keyword that other code can refer to.
+  /// Whether the keyword is followed by a name to which other code can refer.
   public var declares: Bool {
     switch lead {
     case .declaration, .object: return true

@@ -1,6 +1,6 @@
 /// All words of the grammar. A word is a keyword only where the grammar expects it; elsewhere it is an ordinary name.
-/// The lexer, suggestions, highlighting and completion all read this list. The lexer enters it into its name table
-/// first, so that the id of a name identifies the keyword. Each case is named like its spelling.
+/// The lexer, suggestions, highlighting and completion all read this list. The lexer enters the list into its name
+/// table first, so that the id of a name identifies the keyword. Each case is named like its spelling.
 public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   // Keywords that start a statement.
   case screen, navigation, device, root, new, forget, use, setup, spec, steps, `func`, `let`, `var`, given,

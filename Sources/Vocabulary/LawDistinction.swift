@@ -228,8 +228,7 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The laws accept that handlers of a screen change views of another screen, if the transition back gives these views
   /// their earlier values again.
   case loans
-  /// If there are both, the law `round-trip` reports a difference that users notice rather than a difference of a view's
-  /// look.
+  /// Of a difference that users notice and a difference only in a view's look, the law `round-trip` reports the former.
   case worseDifferences
   /// The law `in-time` counts the steps in which a timer moves views as a part of the transition's animation.
   case loopsToTheEnd

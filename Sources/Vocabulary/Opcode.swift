@@ -139,7 +139,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case keyframeEnd
   /// `animate layer …`: adds a layer animation; `a` is a row of `layerAnimations`.
   case layerAnimation
-  /// The start of a block `animate V with … { … }`, a layer transition, which ends at `layerTransitionEnd`; `a` is an
+  /// The start of a block `animate V with … { … }`, a layer transition, which ends at `layerTransitionEnd`; `a` is a
   /// row of `layerTransitions`.
   case layerTransitionBegin
   /// The closing brace of a layer transition.

@@ -1,4 +1,4 @@
-/// A property that an expression can read, except for the properties that code can write on views (`ViewProperty`).
+/// A property that an expression can read and that is not a `ViewProperty`.
 public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Properties of controllers; a few also of objects, such as a presentation.
   case view, parent, children, viewControllers, topViewController, visibleViewController

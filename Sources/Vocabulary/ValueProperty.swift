@@ -1,4 +1,4 @@
-/// A property that an expression can read: a property of views that code can also write, or any other property.
+/// A property that an expression can read: a `ViewProperty` or a `PlainProperty`.
 public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
   case ofView(ViewProperty)
   case plain(PlainProperty)

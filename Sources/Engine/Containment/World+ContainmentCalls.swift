@@ -6,7 +6,7 @@ extension World {
   ///
   /// If `child` is none, already this container's child, or in use elsewhere, UIKit's behaviour is undocumented
   /// (FAULT-15): the call is dropped, with a note.
-  /// - Throws: `viewLiesElsewhere` (FAULT-13); the world is then unchanged.
+  /// - Throws: `viewLiesElsewhere` (FAULT-13); no controller has changed then.
   public mutating func addChild(
     _ child: ControllerID, on parent: ControllerID, by author: Author, trace: inout Trace
   ) throws(Fault) {

@@ -77,7 +77,8 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let capturesStatusBar = ControllerFlags(rawValue: 1 << 21)
   /// updateProperties is pending for the end of the turn (TRAIT-12).
   static let needsProperties = ControllerFlags(rawValue: 1 << 22)
-  /// For a navigation controller: it has appeared before, so that `isMovingToParent` of its pages is false (NAV-74).
+  /// For a navigation controller: it has begun to appear at least once. When it appears again, its visible page does
+  /// not get `isMovingToParent` (NAV-74).
   static let hasAppeared = ControllerFlags(rawValue: 1 << 23)
   /// The children are receiving the appearance calls that follow the controller's own (NAV-400).
   static let passesCallsOn = ControllerFlags(rawValue: 1 << 24)
@@ -142,7 +143,7 @@ public struct Controller: Sendable, BitwiseCopyable {
   public var previousSibling = ControllerID.none
 
   /// The visible child of a container: the top of a navigation stack, or the selected child. None without children, and
-  /// if code places the children's views.
+  /// if code or a split view controller places the children's views.
   public var shown = ControllerID.none
   /// For a navigation controller: the number of controllers on its stack.
   public var stackCount: Int32 = 0

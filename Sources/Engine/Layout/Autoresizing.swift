@@ -3,7 +3,7 @@ public enum FlexiblePart: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case flexibleLeftMargin, flexibleWidth, flexibleRightMargin
   case flexibleTopMargin, flexibleHeight, flexibleBottomMargin
 
-  /// The part's name in scripts. Written out, since runtime reflection would dominate the start-up time.
+  /// The part's name in scripts.
   public var word: String {
     switch self {
     case .flexibleLeftMargin: "flexibleLeftMargin"

@@ -3,7 +3,7 @@ public enum LayoutAnchor: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case leading, trailing, left, right, centerX, width
   case top, bottom, centerY, height
 
-  /// The anchor's name in scripts. Written out, since runtime reflection would dominate the start-up time.
+  /// The anchor's name in scripts.
   public var word: String {
     switch self {
     case .leading: "leading"

@@ -46,8 +46,9 @@ private struct Placing {
 
 extension World {
   /// Places all constrained views in a view and its descendants, at once or animated in an open animation block
-  /// (LAYOUT-02). Views without a solution stay and are reported once. Pending layout of these views is thereby done
-  /// and not repeated at the end of the turn (LAYOUT-11), unless their superview gets another size then (LAYOUT-330).
+  /// (LAYOUT-02). The first view without a solution ends the layout and is reported, unless its constraints are
+  /// breakable. If a layout of the whole window is pending, it leaves these views out (LAYOUT-11), unless a constraint
+  /// or size changes before, or the layout changes the size of `root` (LAYOUT-330).
   /// - Parameter root: The view; none for the whole window.
   mutating func placeConstrained(in root: ViewID) {
     rareTables.value.isPlacing = true

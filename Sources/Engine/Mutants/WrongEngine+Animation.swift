@@ -21,7 +21,7 @@ extension WrongEngine {
     .init("starts-without-super", .perc34),
   ]
 
-  /// Wrong engines with one error each in animations: curves, springs, keyframes, layers.
+  /// Wrong engines with one error each in animations, or in what layers and snapshots show.
   static let animation: [WrongEngine] = [
     .init("transform-applied-twice", .layer18),
     .init("animations-are-linear", "CURVE-10") { $0.animation.usualCurve = .linear },

@@ -35,7 +35,7 @@ extension WrongEngine {
     .init("tab-coordinator-comes-late", "TAB-15", breaking: .nav43),
   ]
 
-  /// Wrong engines with one error each in queued navigation commands and in containers on a stack.
+  /// Wrong engines with one error each in changes of a stack that wait or are cancelled, or in containers on a stack.
   static let nesting: [WrongEngine] = [
     .init("push-starts-at-once", .nav05),
     .init("replaced-stack-put-back", .nav30),

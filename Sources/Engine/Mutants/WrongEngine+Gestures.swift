@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Wrong engines with one error each in gesture recognizers.
+  /// Wrong engines with one error each in gesture recognizers and touches.
   static let gestures: [WrongEngine] = [
     .init("built-in-swipe-gives-way", .gest05),
     .init("changes-untold", .gest11),

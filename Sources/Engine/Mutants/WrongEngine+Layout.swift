@@ -1,6 +1,6 @@
 extension WrongEngine {
-  /// Wrong engines with one error each in layout, autoresizing, safe areas, layout direction, orientations or
-  /// accessibility.
+  /// Wrong engines with one error each in layout, autoresizing, safe areas, layout direction, orientations,
+  /// accessibility or visual effects.
   static let layout: [WrongEngine] = [
     .init("constraints-at-once", .layout01),
     .init("layout-jumps", .layout02),

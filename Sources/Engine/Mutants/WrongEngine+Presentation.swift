@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Wrong engines with one error each in the steps of a presentation.
+  /// Wrong engines with one error each in presentations and dismissals.
   static let presentation: [WrongEngine] = [
     .init(
       "no-container-layout", "MOD-ORDER-16",

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Wrong engines with one error each in adaptation and in the dismissal of sheets by the user.
+  /// Wrong engines with one error each in sheets, popovers and the adaptation of presentations.
   static let sheets: [WrongEngine] = [
     .init("did-dismiss-missing", "SHEET-01", .drop(.call(.didDismiss), in: .dismissEnd)),
     .init(

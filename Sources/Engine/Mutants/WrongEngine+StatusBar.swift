@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Wrong engines with one error each in the status bar: which controllers are asked and when, and what covers the bar.
+  /// Wrong engines with one error each in the status bar.
   static let statusBars: [WrongEngine] = [
     .init("every-presentation-answers", .status01),
     .init("status-bar-never-animated", .status02),
@@ -32,7 +32,7 @@ extension WrongEngine {
     .init("windows-hidden-unheard", .window06),
   ]
 
-  /// Wrong engines with one error each in the keyboard: when it rises and falls, and what follows it.
+  /// Wrong engines with one error each in the keyboard.
   static let keyboards: [WrongEngine] = [
     .init("keyboard-for-any-view", .keyb01),
     .init("keyboard-not-for-views-to-come", .keyb02),

@@ -1,6 +1,6 @@
 /// One presentation, from `present` to the end of the dismissal: one row of the world.
 public struct Presentation: Sendable, BitwiseCopyable {
-  /// The presenting controller, as `presenter(for:in:)` has found it.
+  /// The presenting controller.
   public var presenter = ControllerID.none
   /// The controller that is presented.
   public var presented = ControllerID.none

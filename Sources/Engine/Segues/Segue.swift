@@ -6,10 +6,10 @@
 ///       ├──yes─▶ searching ──none found──────────────────────────────────────▶┤
 ///       └──no────────────────────────────────────────────────────────────────▶┘
 ///
-/// Only a segue triggered by a control is `asked`: its source may refuse it (SEGUE-01, SEGUE-03, UNWIND-02). In
-/// `prepared`, an unwind calls its action after `prepare` and before the visible transition (UNWIND-01). A segue is
-/// `kept` until the controller that it presented is dismissed (SEGUE-10); before iOS 9 this phase does not exist
-/// (SEGUE-11).
+/// In `asked`, the source may refuse a segue that a control has triggered; a segue by code does not ask the source
+/// (SEGUE-01, SEGUE-03, UNWIND-02). In `prepared`, an unwind calls its action after `prepare` and before the visible
+/// transition (UNWIND-01). A segue is `kept` until the controller that it presented is dismissed (SEGUE-10); before iOS
+/// 9 this phase does not exist (SEGUE-11).
 public enum SeguePhase: UInt8, Sendable, BitwiseCopyable {
   case asked
   /// The destination is created, and then the segue.

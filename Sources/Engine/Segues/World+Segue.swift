@@ -170,7 +170,7 @@ extension World {
   }
 
   /// Ends a performed segue, unless its presentation keeps it alive (SEGUE-10, SEGUE-11). A destination that was not
-  /// shown is deallocated together with the segue, unless a pending block of a custom segue may retain it.
+  /// shown is released together with the segue, unless a pending block of a custom segue may retain it.
   mutating func close(_ segue: SegueID, trace: inout Trace) {
     let row = segues[segue]
     let isPresented = controllers[row.destination].presentation.exists

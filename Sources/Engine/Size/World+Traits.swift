@@ -13,7 +13,7 @@ struct TraitState: Sendable {
     var traits: Traits
   }
 
-  /// The traits that each controller was last called with, indexed by its id.
+  /// The traits last reported to each controller, or assumed before the first report; indexed by the controller's id.
   var lastReported: [Traits] = []
   var overrides: [Override] = []
   var registrations: [Registration] = []
@@ -95,8 +95,9 @@ extension World {
 
   // MARK: - Changes of traits
 
-  /// Prepares for the first change of traits: records that each controller has received the screen's traits before the
-  /// change.
+  /// Starts to store the traits last reported to each controller, on first use; later calls do nothing.
+  /// - Parameter past: The screen's traits before the current change, which count as reported to each controller; nil
+  ///   for the screen's present traits.
   mutating func openTraitRoom(_ past: Traits? = nil) {
     if hasTraits { return }
     hasTraits = true

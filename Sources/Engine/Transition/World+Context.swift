@@ -5,7 +5,8 @@ public struct DriveState: Sendable {
   /// The last requested progress, possibly outside 0…1. Nil for an interruptible transition, whose property animator
   /// may change the progress without a request.
   public let request: Double?
-  /// The line of code that requested the progress; 0 if the interaction controller's rule or the finger did.
+  /// The statement that requested the progress, as an index into the log of causes; 0 if the interaction controller's
+  /// rule or the finger did.
   public let cause: CauseIndex
 }
 
@@ -53,7 +54,8 @@ extension World {
       cause: context.requestCause)
   }
 
-  /// The statement that requested this progress; 0 if the interaction controller's rule or the finger did.
+  /// The statement that requested `requestedPercent(of:)`, as an index into the log of causes; 0 if the interaction
+  /// controller's rule or the finger did.
   public func requestCause(of id: TransitionID) -> CauseIndex {
     contexts[transitions[id].context].requestCause
   }

@@ -1,8 +1,9 @@
 extension World {
   /// UIKit's `transitionCoordinator` of a controller: the newest open transition in which the controller takes part, or
-  /// that resizes the screen it is on; else that of its nearest ancestor (COORD-01, COORD-02); none if there is none.
-  /// Without animation, only a resize and a custom presentation have a coordinator (COORD-04, COORD-32). A transition
-  /// that a custom container runs itself has one only if the container hands it out (COORD-03).
+  /// that resizes the screen it is on; otherwise the coordinator of its nearest ancestor that has one (COORD-01,
+  /// COORD-02); none if none has one. Without animation, only a resize and a custom presentation have a coordinator
+  /// (COORD-04, COORD-32). A transition that a custom container runs itself has one only if the container hands it out
+  /// (COORD-03).
   public func transitionCoordinator(of id: ControllerID) -> TransitionID {
     var id = id
     while id.exists {

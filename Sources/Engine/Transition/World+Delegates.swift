@@ -120,7 +120,7 @@ extension World {
   public var openQuestion: OpenQuestion? { question }
 
   /// Opens a question again while code is answering it, because commands in that code may have opened other questions.
-  /// - Returns: False if the transition has ended meanwhile, so that no answer is needed.
+  /// - Returns: False if the transition has been completed meanwhile, so that no answer is needed.
   public mutating func reopen(_ asked: OpenQuestion) -> Bool {
     guard transitions.contains(asked.transition), transitions[asked.transition].phase < .completing else {
       question = nil

@@ -1,8 +1,7 @@
 extension World {
-  /// Creates the system's animations for a transition without an animator. The model values are set to the final values
-  /// at once; the presentation values follow the transition's clock.
+  /// Creates the system's animations for a transition without a custom animator; they follow the transition's clock.
   ///
-  /// While a finger drives the transition, its curve is linear, so that the view stays under the finger.
+  /// In a transition that starts interactively, the animations are linear, so that the view stays under the finger.
   mutating func animate(_ id: TransitionID) {
     let row = transitions[id]
     switch row.kind {

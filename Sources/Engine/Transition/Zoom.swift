@@ -81,7 +81,7 @@ struct Zoom: Sendable, BitwiseCopyable {
   var preferred: ModalTransitionStyle?
   /// The dimming colour over the page below; nil for the system's dimming.
   var dimmingColor: Color?
-  /// The view that the zoom's source view provider returned for the current transition; none if it returned none.
+  /// The view that the zoom's source view provider returned last; none if it returned none.
   var source = ViewID.none
   /// The rectangle of the page that is aligned with the source view; nil for the whole page.
   var alignment: Rect?
