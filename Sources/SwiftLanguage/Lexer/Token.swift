@@ -21,7 +21,7 @@ struct Token {
     case postfixQuestion, postfixBang
     /// The `?` of a conditional expression.
     case infixQuestion
-    /// A character that starts no token.
+    /// A character that starts no other token, or a name without its closing backtick.
     case stray
     /// The end of the text.
     case end

@@ -67,7 +67,8 @@ extension Parser {
     return String(decoding: bytes[Int(opener.end)..<Int(tokens[index - 1].start)], as: UTF8.self)
   }
 
-  /// Parses an expression before the block of a statement. A `{` after the expression starts the block, not a trailing closure.
+  /// Parses an expression before the block of a statement. A `{` after the expression starts the block, unless the tokens
+  /// after the braces show a trailing closure (`startsTrailingClosure`).
   mutating func parseSubject() throws(Failure) -> SwiftExpression {
     let outer = (allowsTrailingClosure, allowsAssignment)
     (allowsTrailingClosure, allowsAssignment) = (false, true)

@@ -131,7 +131,7 @@ extension Parser {
     return SwiftPattern(kind: .enumCase(base, name, elements), span: span(from: start))
   }
 
-  /// Parses the name that starts the type before the name of a case.
+  /// Parses the first name of the type in a case pattern, with its generic arguments: `A<T>` in `A<T>.B.someCase`.
   private mutating func parseCaseBase(_ name: Int) throws(Failure) -> SwiftExpression {
     let start = current
     let text = takeName().text

@@ -46,7 +46,7 @@ extension Parser {
     return SwiftExpression(kind: kind, span: span(from: base.span))
   }
 
-  /// The system's modules whose names code may write before the name of a member, as in `UIKit.UIView`.
+  /// The system's modules whose names code may write before the name of a declaration, as in `UIKit.UIView`.
   private static let modules: Set<String> = ["Swift", "UIKit", "Foundation", "CoreGraphics", "QuartzCore"]
 
   private mutating func parseMember(of base: SwiftExpression) throws(Failure) -> SwiftExpression.Kind {

@@ -65,7 +65,8 @@ struct Parser {
   var depth = 0
   /// An upper bound of the height of the tree of the current expression.
   var height = 0
-  /// Whether `{` after an operand starts a trailing closure. In conditions it starts the block of the statement.
+  /// Whether `{` after an operand starts a trailing closure. If false, as in conditions, it starts the block of the
+  /// statement, unless the tokens after the braces show a closure.
   var allowsTrailingClosure = true
   /// Whether `=` continues an expression; false in the pattern of a `case`, which `=` ends.
   var allowsAssignment = true

@@ -102,7 +102,7 @@ package struct SwiftEnumCase: Sendable {
 package struct SwiftParameter: Sendable {
   /// The label of the argument; nil if the argument has none.
   package let label: String?
-  /// The name in the body; empty for associated values without a label.
+  /// The name in the body; empty for associated values without a name.
   package let name: SwiftName
   /// The type; nil only in closures.
   package let type: SwiftType?
