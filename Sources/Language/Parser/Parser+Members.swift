@@ -246,8 +246,8 @@ extension Parser {
 }
 
 extension Keyword {
-  /// Whether the keyword is one of the common ones that start a line of code, never a line of a declaration. A
-  /// selection, for help texts: false for others, such as `while`.
+  /// Whether the keyword commonly starts a line of code, and cannot start a line of a declaration. For help texts; the
+  /// list is not complete: `while`, for example, is missing.
   fileprivate var isCode: Bool {
     [
       .animate, .keyframes, .add, .remove, .alongside, .complete, .after, .every, .present, .dismiss, .push,

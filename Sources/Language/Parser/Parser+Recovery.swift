@@ -166,7 +166,7 @@ extension Parser {
   struct MissingEnd: Equatable {
     /// The position of the `{` of the block.
     var opening: Span
-    /// The start of the line before which the block likely should have ended.
+    /// The first token of the line before which the block likely should have ended.
     var line: Span
   }
 
