@@ -146,7 +146,8 @@ package struct Film: Sendable {
     var points = FilmTrack(width: 2, tolerance: 0.1)
     /// The time at which the finger lifted; nil if it is still down at the end of the film.
     var up: Double?
-    /// The velocity of the finger's last move that took time, in points per second; zero if none did.
+    /// The velocity of the finger's last move that took time, in points per second. For a pinch or a rotation (`pair`), x
+    /// is the change of the scale or of the angle per second. Zero if no move took time.
     var velocity = Point.zero
     /// Whether the finger drove a transition.
     var isTaken = false
