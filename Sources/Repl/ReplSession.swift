@@ -38,7 +38,7 @@ package struct ReplSession: Sendable {
     var isOfStory = false
   }
 
-  /// An undone step, which `:redo` can run again.
+  /// A step that `:redo` can run: an undone one, or the next statement of the starting script.
   enum UndoneStep: Sendable {
     case line(String, number: Int)
     /// A statement of the script with which the session started.
@@ -55,7 +55,7 @@ package struct ReplSession: Sendable {
 
   /// The accepted lines, each with the state before the line.
   var steps: [Step] = []
-  /// The undone steps; the last one is the next to redo.
+  /// The steps that `:redo` can run; the last one is next.
   var undone: [UndoneStep] = []
   /// The session before its last restart; at most one element. An array, because a struct cannot contain itself.
   var former: [ReplSession] = []
