@@ -97,7 +97,7 @@ enum Help {
 
     """
 
-  /// A typical command line, as an example in the help.
+  /// A typical command line, which errors about missing or wrong operands suggest.
   static func example(of command: Command) -> String {
     switch command {
     case .run: "trans run hello.trans"
