@@ -2,7 +2,8 @@
 /// or the time at which a delayed block runs or a long press is due.
 @usableFromInline struct Deadline: Sendable, BitwiseCopyable {
   @usableFromInline var time: Time
-  /// The number of the deadline in order of creation; of deadlines at the same time, the lower comes first.
+  /// The number of the deadline in order of creation; of two deadlines at the same time, the one with the lower number
+  /// comes first.
   var sequence: Int64
   var transition: TransitionID
   var group = GroupID.none
@@ -23,15 +24,15 @@
   /// All deadlines, earliest first.
   var inOrder: [Deadline] { heap.sorted { ($0.time, $0.sequence) < ($1.time, $1.sequence) } }
 
-  /// Adds a deadline. Returns its sequence number, which the owner stores: a deadline with another number than its
-  /// owner stores is no longer valid.
+  /// Adds a deadline. Returns its sequence number, which the owner of the deadline stores: a deadline with any other
+  /// number is no longer valid (`World.isStale`).
   mutating func set(
     _ transition: TransitionID, group: GroupID = .none, animator: PropertyAnimatorID = .none, at time: Time
   ) -> Int64 {
     set(Deadline(time: time, sequence: 0, transition: transition, group: group, animator: animator))
   }
 
-  /// Adds the deadline of a delayed block, which is never moved.
+  /// Adds the deadline of a delayed block.
   mutating func set(block: DelayedBlockID, at time: Time) {
     _ = set(Deadline(time: time, sequence: 0, transition: .none, block: block))
   }

@@ -12,7 +12,7 @@ public struct Time: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// A duration of zero, and the time at which a world begins.
   @inlinable public static var zero: Time { Time(nanoseconds: 0) }
 
-  /// The maximum time, about 146 years: two such times can be added without overflow.
+  /// The maximum result of `seconds(_:)` and of a sum, about 146 years; two such times can be added without overflow.
   @inlinable public static var limit: Time { Time(nanoseconds: .max / 2) }
 
   /// `seconds`, rounded to nanoseconds. A value out of range gives plus or minus `limit`; NaN gives zero.

@@ -1,10 +1,10 @@
 /// The mapping from the world's clock to a transition's own clock.
 ///
-/// The transition's clock goes from `from` to `to`, along `curve`, while the world's clock goes through one segment, from
-/// `begin` to `begin + length`. Before the segment it stands still; after the segment, too, unless `continuesAfterEnd`
-/// is set. Running, scrubbing, finishing and cancelling differ only in these values: a transition that runs by itself
-/// goes from 0 to its duration, and a driven one to the position of the finger. A finish goes from there to the
-/// duration, a cancel back to 0.
+/// The transition's clock goes from `from` to `to`, along `curve`, while the world's clock goes through one segment,
+/// from `begin` to `begin + length`. Before the segment the transition's clock stands still; after the segment, too,
+/// unless `continuesAfterEnd` is set. Running, scrubbing, finishing and cancelling differ only in these values: a
+/// transition that runs by itself goes from 0 to its duration, and a driven one to the requested fraction of it. A
+/// finish goes from there to the duration, a cancel back to 0.
 public struct Timeline: Sendable, BitwiseCopyable {
   /// The start of the segment, on the world's clock.
   public var begin = Time.zero
@@ -30,8 +30,8 @@ public struct Timeline: Sendable, BitwiseCopyable {
     return from + Time(nanoseconds: Int64((way * share).rounded(.toNearestOrAwayFromZero)))
   }
 
-  /// The first time of the world's clock, from `now` on, at which the transition's own time reaches `inner`; nil if it
-  /// never does, and for a timeline that runs backwards.
+  /// A time of the world's clock, from `now` on, at which the transition's own time reaches `inner`; nil if it never
+  /// does, and for a timeline that runs backwards.
   public func moment(reaching inner: Time, from now: Time) -> Time? {
     if to < from { return nil }
     // The end itself, rather than the earlier time at which the curve is almost there.

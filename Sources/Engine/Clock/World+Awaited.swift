@@ -1,5 +1,5 @@
-// Finds the deadlines for which the world waits before it counts as quiet. The world does not wait for code that the
-// machine has found to reschedule itself forever, by the clock or at the ends of animations.
+// The deadlines for which the world waits before it counts as quiet. The world does not wait for code that the machine
+// has found to reschedule itself forever, by the clock or at the ends of animations.
 
 extension World {
   /// Whether the world waits for delayed blocks of code, and for nothing else.
@@ -16,7 +16,8 @@ extension World {
     return hasOnlyCodePending
   }
 
-  /// The statements that caused the deadlines and blocks that the world waits for, as indices into the log of causes.
+  /// The statements that caused the deadlines and blocks that the world waits for, as indices into the log of causes; 0
+  /// for a deadline of a transition or of a touch.
   public var causesOfAwaited: [CauseIndex] {
     deadlines.heap.filter(isAwaited).map(cause(of:))
       + nextTurns.map { rareTables.value.delayed[$0].cause }

@@ -1,6 +1,6 @@
 extension World {
   /// Moves the app to the background or the foreground and calls its handlers; does nothing if it is there already.
-  /// Animations that run then, or begin while the app is in the background, end immediately: see `endAllAnimations`.
+  /// Animations that run in the background end: see `endAllAnimations`, with its exceptions.
   public mutating func setBackground(_ isInBackground: Bool, cause: CauseIndex) {
     self.cause = cause
     if self.isInBackground == isInBackground { return }
@@ -11,9 +11,9 @@ extension World {
   }
 
   /// Ends animations; called while the app is in the background. Those of code end immediately, as unfinished, even if
-  /// they repeat, unless they outlast the background. Transitions that run by time end at their final state (the model's
-  /// choice: sources only say that animations are lost). Transitions held by a finger or by code stay held. Animations
-  /// that code starts again forever are left alone, since they would have to be ended again and again.
+  /// they repeat, unless they outlast the background (LAYER-311). Transitions that run by time end at their final state
+  /// (the model's choice: sources only say that animations are lost). Transitions held by a finger or by code stay
+  /// held. Animations that code starts again forever are left alone, since they would have to be ended again and again.
   /// - Returns: Whether any animation or transition was ended.
   public mutating func endAllAnimations() -> Bool {
     let start = beginPlan()

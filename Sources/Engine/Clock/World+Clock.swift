@@ -2,7 +2,8 @@ extension World {
   /// The time of the next deadline; nil if there is none.
   @inlinable public var nextDeadline: Time? { deadlines.first?.time }
 
-  /// The time of the next deadline, not counting code that reschedules itself forever; nil when the world is quiet.
+  /// The time of the next deadline, without the deadlines of code that reschedules itself forever; nil if there is
+  /// none, so that the world is quiet.
   @inlinable public var nextAwaited: Time? {
     hasRepeatingCode ? nextBesidesRepeating : deadlines.first?.time
   }

@@ -1,5 +1,5 @@
-/// Work that is done later: one row of the world. It is a block of code, such as one that code passes to
-/// `DispatchQueue.main.asyncAfter` or, without a delay, to `DispatchQueue.main.async`; or a step of a moving scroll view.
+/// Work that is done later: a block of code, such as one that code passes to `DispatchQueue.main.asyncAfter` or,
+/// without a delay, to `DispatchQueue.main.async`; or a step of a moving scroll view.
 public struct DelayedBlock: Sendable, BitwiseCopyable {
   /// The machine's token of the block; 0 for a step of a scroll view.
   var token: CompletionToken = 0
@@ -44,7 +44,7 @@ extension World {
     }
   }
 
-  /// Begins the next turn of the run loop with the oldest block that waits for one, if any.
+  /// Begins the next turn of the run loop with the oldest block that waits for a turn, if any.
   /// - Returns: Whether a block was waiting. If so, perform all operations, end the turn, and call this again.
   public mutating func beginNextTurn() -> Bool {
     if nextTurns.isEmpty { return false }

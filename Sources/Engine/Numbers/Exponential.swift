@@ -1,5 +1,5 @@
 /// e to the power of `x`, with the same bits on every machine, unlike platform libraries. Accurate to 2 units in the
-/// last place. For `x` beyond ±708 the result is 0 or infinity; NaN for NaN.
+/// last place. Infinity for `x` above 708, 0 below -708, and NaN for NaN.
 public func exponential(_ x: Double) -> Double {
   if x.isNaN { return .nan }
   if x > 708 { return .infinity }

@@ -1,6 +1,6 @@
-/// `base` to the power of `exponent`, with the same bits on every machine. For a whole exponent from -1024 to
-/// 1024 it is a product or its reciprocal, so that powers of small integers are exact. A negative base with any other
-/// exponent gives NaN.
+/// `base` to the power of `exponent`, with the same bits on every machine. For a whole exponent from -1024 to 1024 it
+/// is a product or its reciprocal, so that a positive power of an integer is exact if it is below 2⁵³. A negative base
+/// with any other exponent gives NaN.
 public func power(_ base: Double, _ exponent: Double) -> Double {
   if exponent.rounded() == exponent, exponent.magnitude <= 1024 {
     var (product, square, rest) = (1.0, base, Int(exponent.magnitude))

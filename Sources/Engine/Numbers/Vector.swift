@@ -23,7 +23,7 @@ struct Quaternion: Equatable {
 
   init(w: Double, x: Double, y: Double, z: Double) { (self.w, self.x, self.y, self.z) = (w, x, y, z) }
 
-  /// The rotation that maps the coordinate axes to three orthonormal vectors.
+  /// The rotation that maps the x, y and z axes to `a`, `b` and `c`, which must be orthonormal.
   init(axes a: Vector, _ b: Vector, _ c: Vector) {
     // A component of at least 1/2 is computed first, so that no division is by a small number.
     let trace = a.x + b.y + c.z
