@@ -18,7 +18,7 @@ package struct FittingWords {
 
   /// The names in scope at the cursor.
   package let names: [VisibleName]
-  /// The checker of the script; knows the members of `names`.
+  /// The checker of the script, which knows the members of `names`.
   package let checker: Checker
   package let surroundings: Surroundings
 
@@ -111,8 +111,8 @@ package struct FittingWords {
     }
   }
 
-  /// The words that can follow in a command with clauses, such as `to` after `rotate`. Nil for another command, and where a value
-  /// must follow.
+  /// The words that can follow in a command with clauses, such as `to` after `rotate`. Nil for another command, and
+  /// where a value or the command's object must follow.
   private func clauseWords(behind words: [String], _ last: String) -> [String]? {
     let words = words.first == "start" ? Array(words.dropFirst()) : words
     guard let first = words.first, case .command(let code)? = Keyword(rawValue: first)?.lead,

@@ -63,7 +63,7 @@ struct CoverageItem: Sendable {
 /// The coverage of one file.
 struct FileCoverage: Sendable {
   var path: String
-  /// The items that the file declares, in the same order for every script that uses the file.
+  /// The items that the file declares, usually in the same order for every script that uses the file.
   var items: [CoverageItem]
 
   /// Merges the coverage of the same file from another script, item by item.

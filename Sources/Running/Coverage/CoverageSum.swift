@@ -11,7 +11,7 @@ package struct CoverageSum {
   private let makesRoundTrips: Bool
   private var hasContainers = false
   private var hasDrags = false
-  /// The laws (rules for transitions) that were checked on at least one transition. Used for lookups and merging only.
+  /// The laws (rules for transitions) that had something to judge. Used for lookups and merging only.
   private var laws: Set<Law> = []
 
   /// Creates an empty sum.
@@ -98,8 +98,9 @@ package struct CoverageSum {
     return rest + judgedLaws.filter { !laws.contains($0) }.map { Untouched(kind: "law", law: $0) }
   }
 
-  /// The laws that these scripts could exercise: none if they have neither custom transitions nor custom containers. Some laws
-  /// also need a container, an interactive transition or a gesture. `retained` never counts.
+  /// The laws that these scripts could exercise: none if they have neither custom transitions nor custom containers.
+  /// Some laws also need a container, an interactive transition or a gesture; `round-trip` counts if the settings
+  /// request it, `retained` never.
   private var judgedLaws: [Law] {
     guard hasTransitions || hasContainers else { return [] }
     let isDriven = files.contains { file in

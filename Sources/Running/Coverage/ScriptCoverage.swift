@@ -7,7 +7,7 @@ import Semantics
 package struct ScriptCoverage: Sendable {
   /// The coverage per file, the script's own file first.
   private(set) var files: [FileCoverage]
-  /// The laws (rules for transitions) that were checked on at least one transition.
+  /// The laws (rules for transitions) that had something to judge.
   package private(set) var laws: [Law]
   /// Whether the script declares a custom `container`.
   private(set) var hasContainers: Bool

@@ -10,7 +10,7 @@ package struct Explanation: Sendable {
   package enum Group: CaseIterable, Sendable {
     /// An error in the text of a script.
     case problem
-    /// A command for which UIKit raises an exception.
+    /// Code for which UIKit raises an exception, or at which Swift crashes the app.
     case fault
     /// A command for which UIKit writes a warning to the log; fails a run only in strict mode.
     case warning
@@ -25,7 +25,7 @@ package struct Explanation: Sendable {
     /// A resource limit that a script exceeded.
     case limit
 
-    /// The codes of the group, in the order in which their enumeration declares them.
+    /// The codes of the group, in the order in which `trans explain` lists them.
     package var codes: [String] {
       switch self {
       case .problem: ProblemCode.allCases.map { $0.rawValue }
@@ -64,7 +64,7 @@ package struct Explanation: Sendable {
   package let meaning: String
   /// The reason why the reported problem matters.
   package let reason: String
-  /// The visible effect on a device; nil if the code is not about UIKit's behaviour.
+  /// The visible effect on a device; nil if the explanation names none.
   package let device: String?
   /// The ids of the facts about UIKit, in `scripts/uikit/facts.tsv`, on which the explanation rests.
   package let facts: [String]

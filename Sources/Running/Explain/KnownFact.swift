@@ -36,7 +36,8 @@ package struct KnownFact: Equatable, Sendable {
     (id, certainty, versions, sentence, source) = (cells[0], cells[1], cells[2], cells[3], cells[4])
   }
 
-  /// The text that `trans explain` prints: the fact, its iOS versions, its certainty and its source.
+  /// The text that `trans explain` prints: the fact, its iOS versions, its certainty, its source, and the wrong engines
+  /// that violate it.
   package var text: String {
     let engines = WrongEngine.all.filter { $0.fact == id }.map { "`\($0.name)`" }
     var text = "\(id): \(sentence)\n\n"

@@ -19,7 +19,7 @@ struct FactTable {
   }
 
   private var facts: [Fact]
-  /// The scripts that cite each fact, by the fact's id, with the number of specs in the script that cite it.
+  /// The scripts that cite each fact, by the fact's id; with each script, the number of its specs that cite the fact.
   private var citing: [String: [(path: String, specs: Int)]] = [:]
   private var holding: Set<String> = []
   private var failing: Set<String> = []

@@ -27,9 +27,9 @@ package struct Discovery {
   /// a path that was not found in a directory.
   private var numbers: [UInt64?] = []
 
-  /// Finds the scripts that `paths` name. Searches directories without hidden entries and without special files such as pipes. If
-  /// directories contain a file under several paths, only the first path is found. A path that does not exist may be a pattern:
-  /// `*`, `?` and `[…]` match parts of names, `**` any directories.
+  /// Finds the scripts that `paths` name. Searches directories, but leaves out hidden entries and special files such as
+  /// pipes. If directories contain a file under several paths, only the first path is found. A path that does not exist
+  /// may be a pattern: `*`, `?` and `[…]` match parts of names, `**` any directories.
   /// - Parameters:
   ///   - takesLines: Whether `FILE:LINE` selects a line of a file; a file of exactly that name takes precedence. Paths to the
   ///     same file are then merged.

@@ -154,8 +154,8 @@ package struct Loader: Sendable {
     return limited(order.map { all[$0] }, to: limit)
   }
 
-  /// Keeps only the first problem of each statement of a script that is written in Swift, because the other problems follow from
-  /// the wrong language.
+  /// Keeps only the first problem of each statement that looks like Swift code in a script, because the other problems
+  /// follow from the wrong language.
   static func withoutEchoes(_ problems: [Problem], in sources: [Source]) -> [Problem] {
     if problems.count < 2 { return problems }
     var kept: [Problem] = []

@@ -1,8 +1,8 @@
 import Diagnostics
 import SwiftLanguage
 
-/// The other Swift files in the folder of a file that seem to belong to the same module: they use a type that the file
-/// declares, or declare a type that it uses.
+/// The Swift files next to some given ones that seem to belong to the same module: they use a type that the given files
+/// declare, or declare a type that the given files use.
 package struct Neighbours: Sendable {
   /// A file, and the type that it shares.
   package struct File: Sendable {

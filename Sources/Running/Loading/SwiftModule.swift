@@ -1,6 +1,6 @@
 import Translation
 
-/// Swift files that are translated together, because they use each other's declarations.
+/// Swift files that are translated together, because they may use each other's declarations.
 struct SwiftModule: Sendable {
   /// The path of the module in reports: the folder, or the first file.
   var path: String

@@ -18,7 +18,7 @@ extension SwiftScript {
     return "`\(type)` has no method by which UIKit asks for an interaction controller: \(written)"
   }
 
-  /// The classes of delegates, other than the screen itself, whose code contains the name of a screen.
+  /// The classes of delegates whose code contains the name of a screen; without the screen's own class.
   package func delegates(naming screen: String) -> [String] {
     let lines = LineIndex(source.shownBytes)
     return actors.filter { $0.isDelegate && $0.type != screen }.map { $0.type }.filter { type in
@@ -29,7 +29,7 @@ extension SwiftScript {
     }
   }
 
-  /// Whether the code of a delegate that does not run includes a `return`, in a function that a story ran.
+  /// Whether a story ran a function of a delegate, but not a `return` in that function, because this code does not run.
   package func isAnswerNotRun(of delegate: String, in ran: Set<Int>) -> Bool {
     let (types, lines) = (types(of: delegate), LineIndex(source.shownBytes))
     return notRun.contains { row in

@@ -82,15 +82,15 @@ extension SwiftScript {
     /// The name of the class's objects in the script; nil for a method that no code of the files calls.
     package let object: String?
     package let type: String
-    /// Whether its objects are animators.
+    /// Whether the class's objects are animators.
     package let isAnimator: Bool
     package let path: String
     package let line: Int
     /// The step that is missing in the files, so that UIKit cannot ask the class's objects; nil if none is.
     let lack: Translation.Actor.Lack?
-    /// Whether its objects drive transitions.
+    /// Whether the class's objects drive transitions.
     package let isDriver: Bool
-    /// Whether its objects are delegates that UIKit asks for animators and drivers.
+    /// Whether the class's objects are delegates that UIKit asks for animators and drivers.
     package let isDelegate: Bool
   }
 

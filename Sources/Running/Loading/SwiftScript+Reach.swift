@@ -35,9 +35,9 @@ extension SwiftScript {
       places: list(largest.map { functions[$0] }, lines) + (gone.count > largest.count ? ", …" : ""))
   }
 
-  /// For the classes whose objects UIKit asks: `ran` is the number of lines in the functions that a story ran, `all` the number
-  /// of lines in all functions, including lines that are not part of the script. `untouched` contains the names of the actions
-  /// that no story ran.
+  /// For the classes whose objects UIKit asks: `ran` is the number of lines that are part of the script, in the
+  /// functions that a story ran; `all` is the number of lines in all functions, including lines that are not part of
+  /// the script. `untouched` contains the names of the actions that no story ran.
   /// - Parameters:
   ///   - blocks: The ranges in the script of the blocks of code.
   ///   - hasRun: Whether a story ran the block at this index of `blocks`.

@@ -58,13 +58,13 @@ package struct SwiftScript: Sendable {
   package let unmade: Set<String>
   /// Whether plain views stand for the cells that a user taps.
   package let suppliesCells: Bool
-  /// The classes, other than screens, whose code reads such a cell, and the names of the methods that are actions of controls,
-  /// bar buttons and recognizers.
+  /// The classes, other than screens, whose code reads a cell for which a plain view stands, and the names of the
+  /// methods that are actions of controls, bar buttons and recognizers.
   let (cellReaders, actions): (Set<String>, Set<String>)
   /// The placeholder for the style of a segue, if no file sets one, and the texts of the usual and another frame of supplied
   /// cells.
   package static let (openStyle, cellFrames) = (Translation.openStyle, Translation.cellFrames)
-  /// The text of the condition under which a view shows a copied image, and the text of one that never holds.
+  /// The text of the condition under which a view shows a copied image, and the text of a condition that never holds.
   package static let copiedImages = Translation.copiedImages
   /// The placeholder for the background of an outlet or of a screen's view, if no file sets one.
   package static let openLook = Translation.openLook
@@ -389,7 +389,7 @@ package struct SwiftScript: Sendable {
 }
 
 extension ProblemCode {
-  /// Whether the problem is only that nothing uses a declaration, or that a spec expects nothing. Neither is a mistake in a file
-  /// for other files.
+  /// Whether the problem is only that nothing uses a declaration, or that a spec expects nothing. Neither is a mistake
+  /// in a file that other files use.
   var isAboutUse: Bool { self == .unattached || self == .assertsNothing }
 }

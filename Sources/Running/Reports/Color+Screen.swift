@@ -30,7 +30,7 @@ extension Color {
     return "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// The index of the nearest colour in xterm's 256-colour palette: in its 6×6×6 cube or among its greys.
+  /// The index of a similar colour in xterm's 256-colour palette: in its 6×6×6 cube or among its greys.
   var indexed: Int {
     let (red, green, blue) = bytes
     if max(red, green, blue) - min(red, green, blue) < 8 {

@@ -190,7 +190,7 @@ package struct FailureReport {
     }
   }
 
-  /// Words for a part of a false condition, as in “`Card.alpha == 1` is false: `Card.alpha` is 0.5”.
+  /// Words for a part of a condition, as in “`Card.alpha == 1` is false: `Card.alpha` is 0.5”.
   private func words(for part: ConditionPart) -> String {
     "\(shortText(part.span) ?? "this") is \(part.holds)" + operands(of: part)
   }

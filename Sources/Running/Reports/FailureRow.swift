@@ -6,7 +6,7 @@ package struct FailureRow: Sendable {
   package enum Kind: Sendable {
     /// An observation that shows the failure.
     case seen
-    /// A further violation by the same culprit.
+    /// Another violation that comes from the same mistake.
     case also
     /// The effect that a user would see.
     case device

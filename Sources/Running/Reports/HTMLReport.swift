@@ -166,8 +166,8 @@ struct HTMLReport {
     return marked ? "<strong>\(text)</strong>" : text
   }
 
-  /// A preformatted block. The line break after the opening tag keeps a leading one in `text`, because HTML drops the
-  /// first.
+  /// A preformatted block. The line break after the opening tag keeps a line break at the start of `text`, because HTML
+  /// drops the first one.
   private func block(_ text: String) -> String {
     "<pre tabindex=\"0\">\n\(escaped(text, keepsLines: true))</pre>\n"
   }

@@ -110,7 +110,7 @@ package struct Narrator {
   }
 
   /// Writes each line of `text` after `mark`. Splits by bytes, because the first comparison of Swift characters in a
-  /// process takes a tenth of the time of a short story.
+  /// process is slow.
   private mutating func lines(
     _ text: String, mark: String, at time: Time, depth: Int, _ tone: Paint.Tone? = nil
   ) {

@@ -12,7 +12,7 @@ struct FileResult: Sendable {
   var verdict = Verdict.passed
   /// The results in order: first of the specs that ran or were skipped, or of the story; then of checks of the whole script.
   var specs: [SpecResult] = []
-  /// The coverage that the script's specs achieved; nil if nothing ran.
+  /// The coverage that the script's specs achieved; nil if the script has errors, or if the settings do not request it.
   var coverage: ScriptCoverage?
   /// The first failed run, in its state before its first step; nil if no run failed, or the settings do not request it.
   var failedRun: FailedRun?

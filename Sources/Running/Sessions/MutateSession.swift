@@ -34,7 +34,8 @@ package struct MutateSession {
   }
 
   /// Runs the scripts on all chosen mutants and reports the survivors.
-  /// - Returns: `passed` only if the file of explained survivors lists every survivor, and no mutant that a spec detects.
+  /// - Returns: After a run, `passed` only if the file of explained survivors lists every survivor, and no mutant that
+  ///   a spec detects.
   package func run() -> Verdict {
     if settings.listsOnly { return list() }
     var verdict = Verdict.passed

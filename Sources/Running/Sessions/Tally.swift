@@ -27,7 +27,7 @@ package struct Tally: Sendable, Equatable {
 
   /// Expectations that held.
   package var expectations = 0
-  /// The number of times that a law (a rule for transitions) was checked.
+  /// The number of times that the laws (rules for transitions) were checked while nothing was pending.
   package var judgements = 0
   /// Unexpected UIKit log messages.
   package var warnings = 0

@@ -15,7 +15,7 @@ struct TestSum {
   private let keepsResults: Bool
   /// The specs that were recorded as failed before this run.
   private let before: [SpecName]
-  /// The names of the specs that ran in this run. Used for lookups only.
+  /// The names of the specs with a result in this run. Used for lookups only.
   private var again: Set<SpecName> = []
   private var failed: [SpecName] = []
   /// The lines of the printed list of failures, up to its maximum length.
@@ -95,7 +95,8 @@ struct TestSum {
     if longest.count > 3 { longest.removeLast() }
   }
 
-  /// The failures, one line each, printed at the end of the output; empty if only one story or spec ran.
+  /// The failures, one line each, printed at the end of the output; empty if there is at most one passed or failed
+  /// result.
   var failures: [String] {
     if tally.failures + tally.passed <= 1 { return [] }
     let rest = failedCount - listed.count

@@ -14,7 +14,7 @@ package enum Verdict: UInt8, Named, CaseIterable, Comparable, Sendable {
   case passed
   /// There was no spec or story to run.
   case nothingToRun
-  /// Something ran, but without any expectation.
+  /// A story or spec has no expectations.
   case claimsNothing
   /// A story or spec failed, for example because of an expectation, a law or an exception of UIKit.
   case failed

@@ -13,7 +13,8 @@ extension Machine {
   }
 
   /// Throws if the script has released a paused or stopped property animator, as UIKit does (FAULT-101). Called when
-  /// fields change and at the end of turns. Script objects retain animators; deallocated controllers do not.
+  /// code sets a field that held an animator, and at the end of turns. Script objects retain animators; deallocated
+  /// controllers do not.
   /// - Parameter cause: The cause of the release; nil if unknown.
   mutating func checkReleasedAnimators(by cause: CauseIndex? = nil) throws(Stop) {
     let still = world.stillAnimators

@@ -55,9 +55,9 @@ extension Machine {
     }
   }
 
-  /// Calls the function of `owner` with this name; otherwise the driver's method, otherwise the block in the
-  /// field. Throws if `owner` has none of the three. If `owner` is `none`, calls nothing and records a note;
-  /// if it is unknown, so is the result.
+  /// Calls the function of `owner` with this name; otherwise the method of a driver, such as `update`; otherwise the
+  /// block in the field of this name. Throws if `owner` has none of the three. If `owner` is `none`, calls nothing and
+  /// records a note; if it is unknown, so is the result.
   private mutating func enter(
     _ name: NameID, of owner: Value, _ arguments: [Value], at id: ExpressionID, _ top: Int, _ log: inout Log
   ) throws(Stop) {

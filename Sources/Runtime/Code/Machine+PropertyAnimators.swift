@@ -80,7 +80,8 @@ extension Machine {
         drop(token)
       }
     case (.finishAnimation, .position(let position)?, _):
-      // The author is responsible for the jump to the end position, even if its code is outside the transition.
+      // The author is responsible for the jump to the given position, even if the author's code is outside the
+      // transition.
       if world.propertyAnimators[id].author.transition.exists {
         judge.lawRecords?.pages.finishes.append(author)
       }

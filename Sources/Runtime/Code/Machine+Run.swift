@@ -75,9 +75,9 @@ extension Machine {
     world.setRunFrame(frame, of: controller, isFinal: instruction.c == 1, in: run)
   }
 
-  /// Creates the interaction of a `run` statement, if it has one, and enters it in `vended`. As with a delegate's
-  /// interaction, UIKit uses it only if a gesture or the script drives the transition, unless the statement is
-  /// unconditional.
+  /// Stores the interaction of a `run` statement in `vended`: a gesture in progress or a new object. Stores none if the
+  /// statement has no interaction, or if neither a gesture nor the script drives the transition, unless the statement
+  /// is unconditional.
   private mutating func vendInteraction(
     of row: ResolvedRun, into vended: inout RunVending, own: ControllerID, _ top: Int
   ) throws(Stop) {

@@ -95,7 +95,7 @@ extension Machine {
     return name.custom.map { .text(program.blueprint.text(NameID($0))) } ?? .none
   }
 
-  /// A detent in the script's syntax: `medium`, `"small"` or `("small", 200)`.
+  /// A detent as a value of the language: `medium`, `"small"` or `("small", 200)`.
   private func value(of detent: Detent) -> Value {
     detent.constant.map { .tuple([value(of: detent.name), .number($0)]) } ?? value(of: detent.name)
   }

@@ -133,7 +133,7 @@ extension Machine {
     return try value(of: property, of: owner, scene, at: id)
   }
 
-  /// Evaluates `C ? A : B`: three operands, from `start` on.
+  /// Evaluates `C ? A : B`, whose three operands begin at index `start`.
   @inline(never)
   private func choose(_ start: Int, _ scene: Scene, _ result: inout Value) throws(Stop) {
     let place = start + (try isTrue(program.blueprint.operands[start], scene) ? 1 : 2)

@@ -130,8 +130,8 @@ extension Machine {
     }
   }
 
-  /// Whether an expression yields a fraction in 0…1, such as an alpha, a colour component or a progress,
-  /// rather than a length in points.
+  /// Whether an expression yields a fraction, such as an alpha, a colour component or a progress, rather than a length
+  /// in points.
   func isShare(_ id: ExpressionID) -> Bool {
     let expression = program.blueprint.expressions[id]
     if case .property(_, let property) = expression {

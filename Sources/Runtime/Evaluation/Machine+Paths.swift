@@ -71,8 +71,9 @@ extension Machine {
     throw misuse("\(owner.phrase) has no `\(program.blueprint.text(name))`", at: id)
   }
 
-  /// The declared views of a screen with this name, wherever they are; empty before the screen's view is loaded. Used if
-  /// code has removed them from that view: the screen still owns them, as it would own the value of a property.
+  /// The views of this name that a screen declares, wherever they are now; empty before the screen's view is loaded.
+  /// Used if code has removed these views from the screen's view: the screen still owns them, as it would own the value
+  /// of a property.
   private func strayViews(named name: NameID, of controller: ControllerID) -> [ViewID] {
     guard world.controllers[controller].view.exists else { return [] }
     func isStray(_ view: ViewID) -> Bool {

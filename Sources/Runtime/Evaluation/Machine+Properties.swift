@@ -124,8 +124,9 @@ extension Machine {
     return (world.presentations[world.controllers[presented].presentation], presented)
   }
 
-  /// The `presentedView` of a presentation. At the end, when the presented controller no longer refers to it, this is
-  /// still the declared view or, by default, the controller's own (MOD-END-330).
+  /// The `presentedView` of a presentation. At the end, the presented controller no longer refers to the presentation;
+  /// the view is then still the one that the presentation declares or its code has returned, by default the
+  /// controller's own (MOD-END-330).
   func presentedView(of owner: Value, _ presented: ControllerID) -> ViewID {
     let view = owner.token.map { presentedView(of: $0) } ?? .none
     let isEnd = !world.controllers[presented].presentation.exists
@@ -282,7 +283,7 @@ extension Machine {
     case .state: return .gestureState(world.gestureState(of: recognizer(of: scene.object)))
     case .rotation: return .angle(world.rotation(of: recognizer(of: scene.object)))
     case .scale: return .number(world.scale(of: recognizer(of: scene.object)))
-    // In a rule, `speed` is the component along the direction of the pan.
+    // In a rule, `speed` is the component of the velocity along the direction of the pan.
     case .speed: return .number(world.touchVelocity(along: world.hand.direction))
     case .progress where isDriver(scene.object): return .number(driverProgress(scene))
     case .progress: return context(scene) { .number(world.toldProgress(of: $0)) }

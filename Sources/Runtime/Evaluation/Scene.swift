@@ -50,7 +50,7 @@ indirect enum Stop: Error {
   case exhausted(Limit)
   /// The script uses more memory than the limit.
   case outOfMemory(MemoryUse)
-  /// The engine refuses, as UIKit would raise an exception.
+  /// The engine refuses, because UIKit would raise an exception.
   case fault(Fault)
   /// An internal inconsistency of the machine.
   case bug(String)

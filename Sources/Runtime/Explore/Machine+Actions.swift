@@ -1,7 +1,8 @@
 import Engine
 import Semantics
 
-// The actions that are possible now, found in the world. Their order depends only on the path that led here.
+// The actions that are possible now, found in the world. Their order depends only on the state and the actions that led
+// to it.
 
 extension Machine {
   /// The actions possible now. An action may still turn out to be impossible when it is performed.
@@ -9,7 +10,7 @@ extension Machine {
     if world.isInBackground { return [UserAction(.foreground)] }
     let isDown = world.finger.isDown
     var found = isDown ? fingerActions : []
-    // While the screen rotates, the delivery of touches is undocumented; allow none.
+    // While the screen rotates, the delivery of touches is undocumented; allow no new ones.
     if !world.openTransitions.contains(where: { world.transitions[$0].kind == .resizing }) {
       let spelling = storySpelling
       found += tappedViews.map { UserAction(.tap(spelling.view($0))) }
@@ -159,8 +160,8 @@ extension Machine {
     return hit.exists && world.transition(closing: hit).isNone
   }
 
-  /// Whether a view is in a running transition that is neither driven (GEST-42) nor interruptible (GEST-44). It is not
-  /// documented that touches reach the views of such a transition.
+  /// Whether a view is in a transition of `uninterruptible`, which is neither driven (GEST-42) nor interruptible
+  /// (GEST-44). It is not documented that touches reach the views of such a transition.
   private func isInTransition(_ view: ViewID) -> Bool {
     uninterruptible.contains { id in
       let row = world.transitions[id]

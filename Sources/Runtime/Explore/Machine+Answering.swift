@@ -30,8 +30,8 @@ extension Machine {
       && place.contains(Rect(.zero, world.device.size), slack: Picture.leastWay)
   }
 
-  /// Whether something covers at least a quarter of the screen that did not in an earlier state: it has appeared, become
-  /// more opaque, moved there or grown.
+  /// Whether something newly covers at least a quarter of the screen, compared with an earlier state: it has appeared,
+  /// become more opaque, moved there or grown.
   package func coversMore(than earlier: Machine) -> Bool {
     let screen = Rect(.zero, world.device.size)
     return earlier.picture.jumps(to: picture, by: world.rules).contains { jump in

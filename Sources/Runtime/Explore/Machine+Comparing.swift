@@ -95,9 +95,9 @@ extension Machine {
       }
   }
 
-  /// The outermost view that the finger has dragged too far: it was already partly off the screen, and has
-  /// moved further off by most of `way`, although a direct drag does not move it so far. Nil if there is
-  /// none, or if the view leaves no gap in which only its superviews are seen.
+  /// The outermost view that the finger has dragged too far: it was already partly off the screen, and has moved
+  /// further off by most of `way`, although a direct drag hardly moves it. Nil if there is none, or if the view leaves
+  /// no gap in which only its superviews are seen.
   /// - Parameters:
   ///   - direct: The state after the direct drag.
   ///   - base: The state before both drags.

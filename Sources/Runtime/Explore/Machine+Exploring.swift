@@ -61,8 +61,8 @@ extension Machine {
     }
   }
 
-  /// After this number of steps of an action, the virtual time is noted. If the time has advanced after as many steps
-  /// again, the clock would run forever.
+  /// The number of steps of an action after which the virtual time is noted. If the time has advanced after as many
+  /// steps again, the clock is taken to run forever.
   private static let patience = 1 << 13
 
   /// Runs an action.
@@ -78,8 +78,8 @@ extension Machine {
     }
   }
 
-  /// The source range of the last deferred block or completion block that ran; without one, of the last
-  /// command, or else of the script's start.
+  /// The source range of the last block that ran after its statement, such as a completion block; without one, of the
+  /// last command, or else of the script's start.
   private func lastBlock(_ log: Log) -> Span {
     log.causes.last { $0.kind == .completion }?.span ?? lastCommand ?? program.blueprint.start
   }
@@ -151,8 +151,8 @@ extension Machine {
 }
 
 extension LawRecords {
-  /// Drops finished transitions, writes that left a property at its initial value, and other records that
-  /// later judgements do not need.
+  /// Drops the finished transitions that no remaining write belongs to, the writes that left a property at its normal
+  /// value, and other records that later judgements do not need.
   fileprivate mutating func forgetHistory(_ world: World) {
     (self.effectsRead, self.momentStart) = (0, 0)
     if self.pages.lastResize != 0 { self.pages.lastResize = 0 }

@@ -11,7 +11,7 @@ package struct UserAction: Sendable {
     /// A finger touches down, on the named view or wherever a recognizer responds, and moves a fraction of the distance
     /// that corresponds to a progress of 1.
     case pan(PanDirection, fromEdge: Bool, on: String?, to: Double)
-    /// Two fingers touch down and spread to a scale, or turn by an angle in degrees.
+    /// Two fingers touch down and move apart or together to a scale, or turn by an angle in degrees.
     case pair(PairGesture, to: Double)
     /// A finger touches a view and rests until a long press begins.
     case press(on: String, over: Time)
@@ -26,7 +26,7 @@ package struct UserAction: Sendable {
     case release(velocity: Int?)
     /// The system cancels the touch.
     case cancelTouch
-    /// Time passes, to a fraction of the transition.
+    /// Time passes until the progress of the open transition is this fraction.
     case advance(to: Double)
     /// Time passes; in a pause, nothing happens that `settle` would wait for.
     case wait(Time, isPause: Bool)
@@ -50,7 +50,7 @@ package struct UserAction: Sendable {
     case move
     /// Fingers that are down are lifted, or the system cancels the touch.
     case lift
-    /// Time passes until something changes.
+    /// Time passes, and something may happen that `settle` would wait for.
     case time
     /// Time passes, but nothing happens that `settle` would wait for.
     case wait

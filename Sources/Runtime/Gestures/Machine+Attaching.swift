@@ -124,8 +124,8 @@ extension Machine {
       .shifted(by: world.boundsOrigin(of: view, scene.isOnScreen)).origin
   }
 
-  /// Executes `translation = (0, 0)`, `scale = 1` or `rotation = 0deg`, which reset a recognizer's
-  /// measurement. Throws outside of a gesture's code.
+  /// Executes `translation = (0, 0)`, `scale = 1` or `rotation = 0deg`, which set a recognizer's measurement. Throws
+  /// outside of a gesture's code.
   mutating func setCounted(_ question: Question, _ value: Value, _ scene: Scene, at id: ExpressionID)
     throws(Stop)
   {

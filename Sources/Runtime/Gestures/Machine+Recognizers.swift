@@ -72,8 +72,8 @@ extension Machine {
     return isOver
   }
 
-  /// Ends recognizers that have begun. The interaction's rule finishes or cancels their transitions, unless
-  /// code has already done so.
+  /// Ends recognizers that have begun. The interaction's rule, or else the default rule, finishes or cancels their
+  /// transitions, unless code has already done so.
   mutating func endTouch(_ places: [Int], _ log: inout Log) throws(Stop) {
     for place in places {
       let id = driven(at: place)

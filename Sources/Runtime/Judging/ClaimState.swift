@@ -6,8 +6,8 @@ struct ClaimState: Sendable {
   var durings: [OpenDuring] = []
   /// The part of the run that claims without `during` refer to.
   var current = ClaimRange()
-  /// Samples the value of a claim over time; nil except in the copy of the machine that replays the run for the claim.
+  /// The sampler of a claim over time; nil except in the copy of the machine that replays the run for the claim.
   var monitor: Shared<Monitor>?
-  /// Whether claims are skipped; true in copies of the machine that replay or run ahead.
+  /// Whether claims are skipped, as in copies of the machine that replay or run ahead.
   var isMuted = false
 }

@@ -70,7 +70,8 @@ extension Machine {
       operands: shown.map { ConditionPart.Operand(span: span(of: $0.0), value: $0.1) })
   }
 
-  /// Two values in the script's syntax. If they differ but would look the same, with more decimals, at most 15.
+  /// Two values in the script's syntax. If the values differ but their texts would be equal, the texts get more
+  /// decimals, at most 15.
   func literals(_ a: Value, _ b: Value) -> [String] {
     let texts = [literal(a), literal(b)]
     if a == b || texts[0] != texts[1] { return texts }
@@ -104,7 +105,7 @@ extension ExpressionNode {
     case written
     /// The expression is another name in the script.
     case named
-    /// The value is composed only of another expression or, for `ofAll`, of several.
+    /// The origin is that of another expression or, for `ofAll`, of several, such as the elements of a list.
     case of(ExpressionID)
     case ofAll(Run)
     /// The value is looked up or computed.

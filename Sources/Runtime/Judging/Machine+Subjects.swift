@@ -4,9 +4,9 @@ import Semantics
 // Finds the controllers and views that a failure is about, so that reports and films can mark them.
 
 extension Machine {
-  /// The controllers and views that a failed claim is about: those that differ, if the claim compares trees
-  /// or lists; `openSubjects`, for a state such as `held`; otherwise those
-  /// that the claim's expressions name. Empty for a claim about a violation.
+  /// The controllers and views that a failed claim is about: those that differ, if the claim compares trees or lists;
+  /// `openSubjects`, for a state such as `held`; those of all alternatives, for `expect any`; otherwise those that the
+  /// claim's expressions name. Empty for a claim about a violation.
   func subjects(of claim: ResolvedClaim, _ failure: ClaimFailure, _ scene: Scene) -> [Object] {
     if case .difference(let difference) = failure.detail { return difference.subjects }
     switch claim.kind {
@@ -34,7 +34,7 @@ extension Machine {
     world.lastOpen.exists ? [Object(world.subject(of: world.transitions[world.lastOpen]))] : []
   }
 
-  /// The objects in the wrong state, and the controllers whose handlers are responsible.
+  /// The controllers and views in the wrong state, and the controllers whose handlers are responsible.
   func subjects(of violation: Violation) -> [Object] {
     let page = Object(violation.page)
     let found = [violation.object, Object(violation.view), Object(violation.misplaced), page]
@@ -59,13 +59,13 @@ extension Object {
 }
 
 extension Event {
-  /// The controllers and views that are the event's receiver or arguments.
+  /// The controllers and views among the event's receiver and first two arguments.
   var objects: [Object] { [Object(subject), first, second].filter { $0.isScreenOrView } }
 }
 
 extension EventMatching {
-  /// The controllers whose call is expected in a row but missing; empty for other rows, and for a call with
-  /// any receiver.
+  /// The controllers whose expected call is missing, as `row` says; empty for other rows, and for a call with any
+  /// receiver.
   /// - Parameter lines: For each line of the list, the index of its item; nil for a gap.
   func screens(named row: Alignment.Row, of lines: [Int?]) -> [Object] {
     guard case .missing(let line) = row, let item = lines[line], case .call(let call) = list.items[item],

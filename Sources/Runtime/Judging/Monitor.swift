@@ -11,7 +11,7 @@ struct Monitor: Sendable {
     case parts([ConditionPart])
   }
 
-  /// How the value must behave: `always`, `never`, `rising` or `falling`.
+  /// The required behaviour of the value: `always`, `never`, `rising` or `falling`.
   var quantifier: Claim.Quantifier
   /// The condition or value to sample.
   var expression: ExpressionID
@@ -143,9 +143,9 @@ extension Machine {
 
   // MARK: - Look-ahead
 
-  /// Judges `E after [t, …] ~ [v, …]` by running a copy of the machine ahead and sampling `E`. Returns nil if
-  /// the claim holds; throws if a time is negative or earlier than the time before it, or if the lists have
-  /// different lengths.
+  /// Judges `E after [t, …] ~ [v, …]` by running a copy of the machine ahead and sampling `E`. Returns nil if the claim
+  /// holds; throws if there is no list of times, if a time is negative or earlier than the time before it, or if the
+  /// lists have different lengths.
   func failure(
     of sampling: ResolvedSampling, _ claim: ResolvedClaim, _ scene: Scene, _ log: Log
   ) throws(Stop) -> ClaimFailure? {
@@ -185,8 +185,8 @@ extension Machine {
       found: self.found(found, insteadOf: sampling.expected))
   }
 
-  /// Runs the world, but not the story, up to a time; claims in handlers are not judged. Throws if the run
-  /// exceeds a limit.
+  /// Runs the world, but not the story, up to a time. Called in a copy that mutes claims, so that those in handlers are
+  /// not judged. Throws if the run exceeds a limit.
   private mutating func runAhead(to moment: Time, _ log: inout Log) throws(Stop) {
     let depth = code.frames.count
     code.frames.append(Frame(base: code.locals.count, role: .story))

@@ -39,9 +39,9 @@ extension Machine {
     return true
   }
 
-  /// Asks a presentation's code for the frame of the presented view again, when its container is laid out;
-  /// does nothing if it has no such code. This code runs before the other handlers of the event, because the
-  /// topmost frame runs first.
+  /// Asks a presentation's code for the frame of the presented view again, when its container is laid out or a
+  /// dismissal begins; does nothing without such code. This code runs before the other handlers of the event, because
+  /// the topmost frame runs first.
   mutating func askFrameAnew(of token: ObjectID, _ event: Event, _ log: inout Log) throws(Stop) {
     guard let hook = declaration(token).handler(.frameOfPresentedView) else { return }
     let asked = AskedOfObject(

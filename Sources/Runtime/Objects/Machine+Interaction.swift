@@ -92,8 +92,8 @@ extension Machine {
     world.update(percent, of: id, by: Author(cause: world.touch.cause, transition: id), isByRule: true)
   }
 
-  /// Decides, when the finger lifts, whether the driven transition finishes. Uses the interaction's rule or, by
-  /// default, the rule of the built-in swipes. Also sets the completion speed and curve.
+  /// Decides, when the finger lifts, whether the driven transition finishes. Uses the interaction's `finish when` or,
+  /// without one, the rule of `World.release(of:)`. Also sets the completion speed and curve.
   mutating func release(of id: TransitionID) throws(Stop) -> TouchRelease {
     var release = world.release(of: id)
     if let condition = interaction(of: id)?.finishWhen, condition.exists {

@@ -147,10 +147,10 @@ extension Machine {
     return found
   }
 
-  /// Sets the final frame again from the presentation's `frame` line, because the window's size, or values
-  /// that the line reads, may have changed (MOD-ORDER-42). Called when the container view is laid out or a
-  /// dismissal begins. Without MOD-ORDER-42, does so only during a change of size. The presentation must
-  /// still move the view itself (MOD-ORDER-36).
+  /// Sets the final frame again from the presentation's `frame` line, because the window's size, or values that the
+  /// line reads, may have changed (MOD-ORDER-42). Called when the container view is laid out or a dismissal begins.
+  /// Without MOD-ORDER-42, does so only during a change of size. Does not move the view: the presentation's code must
+  /// do so (MOD-ORDER-36).
   private mutating func placeAnew(_ token: ObjectID, _ event: Event) throws(Stop) {
     guard world.holds(.modOrder42) || world.transitions[event.transition].kind == .resizing else { return }
     if let frame = try declaredFrame(of: token) { world.setFinalFrame(frame, of: event.subject) }

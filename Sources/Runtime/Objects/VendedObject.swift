@@ -2,9 +2,9 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// An instance of an object that the script declares: a delegate, an animator, an interaction, a presentation, a gesture,
-/// or an `object`. If a line of a delegate names the object, UIKit gets a new instance on each request, except that
-/// interactions live as long as their delegate.
+/// An instance of an object that the script declares: a delegate, an animator, an interaction, a presentation, a
+/// gesture, or an `object`. If a line of a delegate names the object, UIKit gets a new instance on each request, except
+/// that a gesture in progress, or an interaction with equal arguments, is returned again.
 struct VendedObject: Sendable {
   var declaration: DeclarationID
   /// The values of the parameters, then of the fields.
@@ -19,8 +19,7 @@ struct VendedObject: Sendable {
   /// For a presentation: the view that its code has returned as `presentedView`; none for the presented controller's
   /// own.
   var movedView = ViewID.none
-  /// For a presentation: the final frame of the presented view in the container, in points; nil until the container
-  /// exists.
+  /// For a presentation: the final frame of the presented view in the container, in points; nil until it is known.
   var restingFrame: Rect?
   /// For a presentation: the controller that presents; none until the presentation begins.
   var presenter = ControllerID.none

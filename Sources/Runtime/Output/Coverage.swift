@@ -7,7 +7,7 @@ package struct Coverage: Sendable {
   package enum Outcome: UInt8, CaseIterable, Sendable {
     /// The transition completed.
     case finished
-    /// The transition was cancelled by code or by its interaction's rule.
+    /// The transition was cancelled, but not because the system cancelled its touch.
     case givenUp
     /// The system cancelled the touch that drove the transition.
     case takenAway

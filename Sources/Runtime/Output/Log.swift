@@ -99,6 +99,6 @@ struct Cause: Sendable, BitwiseCopyable {
   /// The cause that led to this cause; 0 if there is none.
   var parent: CauseIndex
   var kind: Kind
-  /// The event that started the handler or block; nil for statements.
+  /// The event that started the handler or block; nil for statements, and if no event did.
   var event: Event?
 }

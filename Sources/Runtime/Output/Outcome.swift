@@ -19,7 +19,7 @@ package struct Failure: Sendable {
   package enum Kind: Sendable {
     /// A claim does not hold.
     case claim(ClaimFailure)
-    /// A command caused an exception in UIKit, with this code and message.
+    /// Code of the script caused an exception in UIKit or a crash in Swift, with this code and message.
     case fault(FaultCode, wording: String)
     /// UIKit would log this warning, and warnings count as failures.
     case warning(Warning, wording: String)
@@ -59,7 +59,7 @@ package struct Failure: Sendable {
   var position = 0
   /// How often the failure occurred; repeated failures are reported only once.
   package var times = 1
-  /// The controllers and views that a claim, a fault or a warning states as the subjects of the failure.
+  /// The controllers and views that the failure is about; not used for a violation, which has its own subjects.
   var concerned: [Object] = []
 
   /// The controllers and views that the failure is about, so that a film can mark them.
@@ -68,7 +68,7 @@ package struct Failure: Sendable {
     return ([violation] + violation.others).flatMap { $0.subjects }
   }
 
-  /// Whether the failure is a claim that does not hold, rather than a fault, a warning or a violation.
+  /// Whether the failure is a claim of an `expect` that does not hold.
   package var isClaim: Bool {
     if case .claim = kind { true } else { false }
   }
@@ -88,7 +88,7 @@ package struct Remark: Sendable, Equatable {
 package struct ClaimFailure: Sendable {
   /// The way in which the expected and the actual state differ.
   package enum Detail: Sendable {
-    /// Both sides as text. The differing part has a source range or a name.
+    /// Both sides as text, with the source range or the name of the compared value; nil for both if it needs none.
     case values(expected: String, actual: String, of: Span? = nil, named: String? = nil)
     /// The parts of a condition that explain its value: why it is false, or true if it should be false. The text `when`,
     /// such as `at 0.25s, `, is printed before them; it may be empty.

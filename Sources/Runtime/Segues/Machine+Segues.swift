@@ -5,8 +5,8 @@ import Semantics
 // Runs the script's code when UIKit asks about a segue or calls one of the segue's methods.
 
 extension Machine {
-  /// Handles a method call about a segue: creates the destination, performs the segue, or runs the script's code for the
-  /// call. If the call needs a result, the code answers it.
+  /// Handles a method call about a segue: creates the destination, performs the segue, or runs the script's code for
+  /// the call. If the call needs a result, the code returns it.
   mutating func respond(
     to callout: Callout, of segue: SegueID, _ method: Method, _ log: inout Log
   ) throws(Stop) {

@@ -1,8 +1,8 @@
 import Engine
 
 /// The printed form of a number: at most 4 decimals, rounded half away from zero, without trailing zeros and without a
-/// minus sign before 0. A number with a magnitude from 10¹⁴ on is printed as its Swift `description`; other words are
-/// `nan`, `infinity` and `-infinity`. The text is the same on every machine.
+/// minus sign before 0. A number with a magnitude of 10¹⁴ or more is printed as its Swift `description`, NaN as `nan`,
+/// and an infinity as `infinity` or `-infinity`. The text is the same on every machine.
 package func numberText(_ value: Double) -> String {
   var bytes: [UInt8] = []
   appendNumber(value, to: &bytes)
@@ -29,7 +29,8 @@ package func timeText(_ time: Time) -> String {
 
 /// Appends the text that `numberText` returns.
 package func appendNumber(_ value: Double, to bytes: inout [UInt8]) {
-  // A larger number with 4 decimals would not fit in 64 bits; such large doubles have almost no decimals anyway.
+  // Numbers from about 9 × 10¹⁴ on with 4 decimals would not fit in 64 bits; such large doubles have almost no decimals
+  // anyway.
   guard value.magnitude < 1e14 else {
     bytes.append(contentsOf: largeNumber(value).utf8)
     return

@@ -49,8 +49,8 @@ extension Value {
     return members.count == 3 ? members[2] : .interfaceStyle(.light)
   }
 
-  /// The elements of a list or tuple, the values that a block has captured, or the content of a weak field that the field
-  /// retains; nil for other values.
+  /// The elements of a list or tuple, the values that a block has captured, or the content of a weak field if it cannot
+  /// be weak (`canBeWeak`); nil for other values.
   var held: [Value]? {
     if case .block(let block) = self { return block.block.captured }
     return members

@@ -110,7 +110,8 @@ package enum Value: Equatable, Sendable {
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
   var isNone: Bool { if case .none = self { true } else { false } }
 
-  /// Whether the value is plain data rather than a reference to an object; false for `none`.
+  /// Whether the value is data, such as a number or a list, rather than a reference; false for `none`, `block` and
+  /// `unknown`.
   var isQuantity: Bool {
     switch self {
     case .bool, .number, .time, .angle, .pair, .rect, .color, .curve, .transform, .shape, .gradient, .text,

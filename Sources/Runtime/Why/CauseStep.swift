@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// One step in the chain of causes that explains a fact.
+/// One step of an explanation: a cause in a chain of causes, or a remark.
 package struct CauseStep: Sendable, Equatable {
   /// The kind of a step, which determines its text.
   package enum Kind: Sendable, Equatable {

@@ -3,7 +3,7 @@ import Semantics
 
 /// The answer to a `why` command in a session.
 package struct Answer: Sendable {
-  /// The fact to explain, such as `it is 3`; for an expression that cannot be evaluated, the error.
+  /// The statement to explain, such as `it is 3`; for an expression that cannot be evaluated, the error.
   package var words: String
   /// The reasons, the most direct one first; empty if the cause is unknown.
   package var steps: [CauseStep]

@@ -6,8 +6,8 @@ import Semantics
 
 extension Machine {
   /// Explains a tree of controllers or views if no action was refused: by the finished interactive transitions,
-  /// otherwise by the last call that changed the tree. Empty if there is no such call, or if it is the last
-  /// command, which is obvious.
+  /// otherwise by the last call that changed the tree. Empty if there is no such call, or if the last command made it,
+  /// which is obvious.
   func outcomes(_ log: Log) -> [CauseStep] {
     var steps: [CauseStep] = []
     for note in log.trace.events(since: claimRange.position) where note.isCarryingThrough {

@@ -19,7 +19,7 @@ extension Machine {
     return []
   }
 
-  /// Explains why a list of events differs: by the first wrong event's cause, by decisions to cancel a
+  /// Explains why the events differ from the expected list: by the first wrong event's cause, by decisions to cancel a
   /// transition or refuse a touch, and by the open transition.
   func reasons(for difference: Difference, _ log: Log) -> [CauseStep] {
     var steps = causes(of: difference.cause, log)
@@ -113,7 +113,8 @@ extension Machine {
     return log.trace.effects.last { $0.view == reading.view && reading.properties.contains($0.property) }
   }
 
-  /// Whether a property still has the value that code wrote last, although the code's transition was cancelled.
+  /// Whether a write by code is the last one that the laws recorded for its property, and the property still has the
+  /// written value.
   private func stands(_ effect: Effect) -> Bool {
     guard world.views.isInUse(effect.view),
       let write = judge.lawRecords?.pages.writes.last(effect.view, effect.property),
@@ -152,8 +153,8 @@ extension Machine {
     return found
   }
 
-  /// The steps that describe the transition whose code wrote a property, if it is open or was cancelled; empty
-  /// otherwise. Also whether it was cancelled.
+  /// The steps that describe the transition whose code wrote a property, empty unless the transition is open or was
+  /// cancelled; and whether the transition was cancelled.
   private func transitionState(of effect: Effect, _ log: Log) -> (steps: [CauseStep], isCancelled: Bool) {
     let id = effect.author.transition
     let events = log.trace.events
@@ -196,8 +197,8 @@ extension Machine {
       + causes(of: world.transitions[group.clock].cause, log)
   }
 
-  /// The last call to a controller; if a transition around the controller was cancelled later, the event of
-  /// its end. Nil without either.
+  /// The last call to a controller or, if it is later, the call of `completeTransition` that cancelled a transition of
+  /// the controller or one of its ancestors. Nil without either.
   func lastCall(of controller: ControllerID, _ log: Log) -> Event? {
     let around = world.lineage(of: controller)
     let call = log.trace.events.last { $0.kind == .call && $0.subject == controller }

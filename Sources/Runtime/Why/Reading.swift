@@ -2,13 +2,14 @@ import Engine
 import Language
 import Semantics
 
-/// A property or field whose value an expression reads.
+/// A property or field whose value an expression reads, or the elapsed time.
 struct Reading: Equatable {
   /// The expression's source text, such as `Card.y`.
   var text: String
   /// The controller whose property is read; none for a field, for the elapsed time, and for a property of a view value.
   var controller: ControllerID
-  /// The view that has the property; none for a field, and for a property that belongs only to a controller.
+  /// The view that has the property; none for a field, for the elapsed time, and for a property that belongs only to a
+  /// controller.
   var view: ViewID
   /// The view properties that change the value when they are written.
   var properties: [ViewProperty]
