@@ -154,14 +154,14 @@ package struct Translation: Sendable {
     package var isAnimator = false
     /// The byte offset of the declaration in the Swift text.
     package let place: Int32
-    /// The reason in the files why UIKit cannot ask objects of the class; nil if there is none.
+    /// The reason in the files why UIKit never uses objects of the class; nil if there is none.
     package var lack: Lack?
     /// Whether the objects of the class are interactions, which drive transitions.
     package var isDriver = false
     /// Whether the objects of the class are delegates of transitions.
     package var isDelegate = false
 
-    /// The missing step in the files because of which UIKit cannot ask objects of a class.
+    /// A missing step in the files because of which UIKit never uses objects of a class.
     package enum Lack: Sendable {
       /// The files create no instance.
       case creation

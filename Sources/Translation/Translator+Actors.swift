@@ -32,8 +32,8 @@ extension Translator {
     }
   }
 
-  /// Whether UIKit asks objects of a class in a role. For a delegate: only if a method returns an animator, interaction
-  /// or presentation controller.
+  /// Whether UIKit calls methods of a class in this role for a custom transition. For a delegate: only if a method
+  /// returns an animator, interaction or presentation controller.
   private func isAsked(_ role: Role, of type: ModuleType) -> Bool {
     switch role {
     case .animator, .presentation, .interaction: true
@@ -46,8 +46,8 @@ extension Translator {
     }
   }
 
-  /// The reason in the files why UIKit cannot ask objects of a class; nil for a delegate that is set on a controller, for
-  /// another controller, and for another class of which code makes an instance.
+  /// The missing step in the files because of which UIKit never uses objects of a class; nil for a delegate that is set
+  /// on a controller, for another controller, and for another class of which code makes an instance.
   private func lack(of type: ModuleType, _ roles: [Role], _ role: Role) -> Translation.Actor.Lack? {
     if role == .transition {
       return givenDelegates.contains(type.name) || ownDelegates.contains(Self.escaped(type.name))

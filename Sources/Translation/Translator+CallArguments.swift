@@ -21,7 +21,7 @@ extension Translator {
     var (found, rest): ([String: String], ArraySlice<SwiftArgument>) = ([:], arguments[...])
     for parameter in function.parameters {
       guard rest.first?.label == parameter.label, let argument = rest.popFirst() else { continue }
-      // A flag may say the direction, which the caller of `creation` knows better.
+      // Leave out Booleans and directions: the caller of `creation` chooses the direction of the transition.
       guard let type = parameter.type?.known, type != "Bool",
         !(module.declaration(of: type).map(isDirection) ?? false), let text = constant(argument.value, type)
       else {

@@ -50,7 +50,7 @@ extension Translator {
     }
   }
 
-  /// Writes the call of a block. A block that is not the value of a path first gets a variable.
+  /// Writes the call of a block. A block whose text is not a path, such as `self.done`, first gets a variable.
   mutating func writeRun(_ code: Fragment, _ arguments: String = "", at span: Span) {
     var code = code
     if !code.isPath {

@@ -20,7 +20,7 @@ extension Translator {
   }
 }
 
-/// A question of UIKit for the driver of a transition.
+/// A kind of transition for whose driver UIKit asks a delegate.
 package enum DriverQuestion: Sendable {
   case presentation, dismissal, stack, tabs
 

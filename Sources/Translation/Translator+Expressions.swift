@@ -145,7 +145,7 @@ extension Translator {
     if value.type == "UIStoryboardSegue", let own = module.declaration(of: target.known), isSegue(own) {
       return Fragment("none", at: span.range, type: target.known)
     }
-    // The class of the value is known already, and tells more than the protocol or superclass of the cast.
+    // The class of the value is known already, and is more precise than the protocol or superclass of the cast.
     if cast == .plain, module.types[value.type]?.kind == .class { return value }
     guard cast == .optional || isEnd(value, inner, target), let test = try kindTest(value, target, at: span)
     else {

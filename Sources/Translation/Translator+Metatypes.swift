@@ -82,7 +82,8 @@ extension Translator {
       filling: "\(Self.classes)($0)", with: [text], at: span.range, type: .metatype("UIViewController"))
   }
 
-  /// The part of a class's name after that of its module; the whole expression if it shows no module.
+  /// The class's name in an expression that puts the name of a module and a dot before it; any other expression is
+  /// returned unchanged.
   private static func lastPart(of node: SwiftExpression) -> SwiftExpression {
     if case .binary("+", let first, let last) = node.kind,
       first.contains(where: { $0.literal?.hasSuffix(".") ?? false })

@@ -96,7 +96,8 @@ extension Translator {
       writeDeferredBeforeReturn()
       return writer.line("return", at: span.range)
     }
-    // The class of an object that UIKit asks for tells more than the type of the result.
+    // Without an expected type, an object that a handler returns to UIKit keeps its own class, which is more precise than
+    // the type of the result.
     var text = try expression(value, expecting: answer == nil ? resultType : nil)
     if hasDeferred {
       // The value is computed before the deferred code of the blocks runs.
