@@ -1,5 +1,5 @@
 /// The numbers that a canonical form (`World.canonicalForm`) gives to views, transitions and controllers; 0 until
-/// visited. All are in one contiguous array for speed, since a form is written for each explored state.
+/// assigned. All are in one contiguous array for speed, since a form is written for each explored state.
 struct CanonicalNumbers: Sendable {
   /// The numbers of the views, then of the transitions, then of the controllers.
   private var numbers: [Int32]
@@ -34,7 +34,8 @@ struct CanonicalNumbers: Sendable {
     set { numbers[firstTransition + Int(id.raw)] = newValue }
   }
 
-  /// The number of a live controller; 0 for any other one, and for one created after this array.
+  /// The number of a live controller that the form includes; 0 for any other controller, and for one created after this
+  /// array.
   @inline(__always)
   subscript(id: ControllerID) -> Int32 {
     get {

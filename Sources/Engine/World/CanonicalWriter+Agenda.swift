@@ -165,8 +165,8 @@ extension CanonicalWriter {
     }
   }
 
-  /// Writes the delayed blocks of code: first those for later turns, then those with a deadline, each after the time
-  /// left in nanoseconds.
+  /// Writes the delayed blocks and the pending steps of scroll views: first those for later turns, then those with a
+  /// deadline, each preceded by the nanoseconds until the deadline.
   private mutating func writeDelayedBlocks(of world: World) {
     for block in world.nextTurns { write(world.rareTables.value.delayed[block]) }
     if world.deadlines.first == nil { return }

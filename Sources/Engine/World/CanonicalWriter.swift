@@ -19,7 +19,7 @@ package struct CanonicalWriter {
   private var sink: CanonicalSink
   /// The numbers of views, open transitions and live controllers.
   private(set) var numbers: CanonicalNumbers
-  /// The live controllers that the form includes, sorted by name and then by time of creation.
+  /// The live controllers that the form includes, sorted by name index and then by order of creation.
   package let controllers: [ControllerID]
   /// Whether the caller of the initializer has named controllers to omit.
   private let leavesOut: Bool
@@ -167,7 +167,7 @@ package struct CanonicalWriter {
     )
     let (alpha, radius) = (world.views[id].alpha, world.views[id].cornerRadius)
     let (color, isHidden) = (world.views[id].background, world.views[id].isHidden)
-    // Two flags are left out: `wasRendered` affects only a warning, and `isWrapper` follows from the declaration.
+    // Two flags do not count here: `wasRendered` affects only a warning, and `isWrapper` follows from the declaration.
     let (frame, flags) = (world.views[id].frame, world.views[id].flags.subtracting(.unwritten))
     let (animation, layer) = (world.views[id].firstAnimation, world.views[id].layer)
     let isPlain = alpha == 1 && radius == 0 && color == .clear
@@ -331,7 +331,7 @@ package struct CanonicalWriter {
     sink.put((value == 0 ? 0 : value).bitPattern)
   }
 
-  /// Writes a controller as its number; 0 for none or an omitted one, which is added to `unnumbered`.
+  /// Writes a controller's number, or 0. Controllers without a number are added to `unnumbered` if some are omitted.
   @inline(__always)
   package mutating func put(_ id: ControllerID) {
     let number = number(of: id)

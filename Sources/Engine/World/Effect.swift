@@ -11,7 +11,7 @@ public struct Effect: Sendable, BitwiseCopyable {
   public var property: ViewProperty
   /// The animation block that contained the change; none if it took effect immediately.
   public var block: BlockID
-  /// The duration of one repetition of that animation block, including its delay; zero without a block.
+  /// The delay plus the duration of one repetition of `block`; zero without a block.
   public var length = Time.zero
 }
 

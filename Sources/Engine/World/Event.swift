@@ -17,8 +17,7 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   case text
   /// An integer: `raw` itself.
   case number
-  /// An animator, an interaction controller, a presentation controller, a recognizer or an unwind action; `raw` is the
-  /// name index.
+  /// An object or action of the script, such as an animator, a recognizer or an unwind action; `raw` is the name index.
   case vended
   /// A segue, or the identifier of a segue or a detent; `raw` is the name index.
   case identifier
@@ -113,7 +112,7 @@ public enum EventKind: UInt8, Sendable, BitwiseCopyable {
   /// A `log` statement of the script; `first` is its text.
   case log
   /// A violation of a law by the script's code; `code` is the machine's number of the law, `first` the name of the
-  /// culprit as a text (empty if unknown), `second` the object that the violation is about.
+  /// culprit as a text, `second` the name of the object that the violation is about, also as a text.
   case violation
   /// A reproduced bug of UIKit; `code` is a `Quirk`.
   case quirk
@@ -128,8 +127,7 @@ public struct Event: Sendable, BitwiseCopyable {
   /// The controller that the event concerns, none if it concerns no controller; see `MethodSignature.subject` for how
   /// it is printed.
   public var subject: ControllerID
-  /// The transition to whose code the call belongs: its context, animator, interaction controller, presentation
-  /// controller, coordinator, delegate or delayed block. None for all other events.
+  /// The transition to whose code the call belongs, such as its animator, its context or its delegate; otherwise none.
   public var transition: TransitionID
   // The kinds and raw values of the objects are stored separately, so that the whole event fits in 48 bytes.
   @usableFromInline var raws: (Int32, Int32, Int32, Int32)
@@ -156,28 +154,28 @@ public struct Event: Sendable, BitwiseCopyable {
     kinds = (first.kind, second.kind, third.kind, answer.kind)
   }
 
-  /// The first argument of the call; absent if there is none.
+  /// The first argument of a call, or the first object of another event; absent if there is none.
   @inlinable
   public var first: Object {
     get { Object(kinds.0, raws.0) }
     set { (kinds.0, raws.0) = (newValue.kind, newValue.raw) }
   }
 
-  /// The second argument of the call; absent if there is none.
+  /// The second argument of a call, or the second object of another event; absent if there is none.
   @inlinable
   public var second: Object {
     get { Object(kinds.1, raws.1) }
     set { (kinds.1, raws.1) = (newValue.kind, newValue.raw) }
   }
 
-  /// The third argument of the call; absent if there is none.
+  /// The third argument of a call, or the third object of a note; absent if there is none.
   @inlinable
   public var third: Object {
     get { Object(kinds.2, raws.2) }
     set { (kinds.2, raws.2) = (newValue.kind, newValue.raw) }
   }
 
-  /// The return value of a call; for a warning or fault, a third object. Absent if there is none.
+  /// The return value of a call; for a warning, a third object. Absent if there is none.
   @inlinable
   public var answer: Object {
     get { Object(kinds.3, raws.3) }

@@ -88,8 +88,8 @@ extension World {
     look == other.look
   }
 
-  /// The state in bytes. Ids are renumbered in the order of visits, times are relative to now, and causes and sequence
-  /// numbers are left out.
+  /// The state in bytes. Ids are replaced by numbers, times are relative to now, and causes and sequence numbers are
+  /// left out.
   var canonicalForm: [UInt8] {
     var writer = CanonicalWriter(of: self, keepsBytes: true)
     writer.write(self)

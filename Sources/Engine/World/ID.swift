@@ -54,7 +54,8 @@ public typealias PropertyAnimatorID = ID<PropertyAnimator>
 /// A reference to one run of a segue, which corresponds to a UIKit segue object.
 public typealias SegueID = ID<Segue>
 
-/// A script object that the machine passes in: a delegate or an object that it returns. The engine only stores the id.
+/// The id of an object of the script that the machine passes in: a delegate, or an object that a delegate returns. The
+/// engine only stores the id.
 public typealias ObjectID = ID<ScriptObject>
 /// The row type of `ObjectID`; the machine keeps these rows.
 public enum ScriptObject {}

@@ -79,8 +79,8 @@ extension InvariantChecker {
     require(reached == views.count, "a view is inside itself: \(reached) of \(views.count) reached")
   }
 
-  /// Checks that children are linked both ways, that each row that a controller refers to is in use, and that neither
-  /// parents nor presentations form a cycle.
+  /// Checks that children are linked both ways, that the rows to which controllers and windows refer are in use, and
+  /// that neither parents nor presentations form a cycle.
   func checkControllers() {
     for id in controllers.ids {
       let row = world.controllers[id]

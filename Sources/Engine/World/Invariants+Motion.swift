@@ -1,7 +1,8 @@
 // Checks the invariants of transitions and animations.
 
 extension InvariantChecker {
-  /// Checks that open transitions form one list, refer only to rows in use, and share no context with each other.
+  /// Checks that open transitions form one list, that the rows to which they refer are in use, and that no two
+  /// transitions share a context.
   func checkTransitions() {
     let open = follow(
       "open transitions", world.transitions, transitions, from: world.firstOpen, to: world.lastOpen,

@@ -1,9 +1,9 @@
-/// Checks the consistency of a world: lists are linked both ways, linked rows agree, references point to rows in use,
-/// and counts are right. Tests and the fuzzer call it after every step; normal runs never do. The invariants hold in
-/// the real engine between two operations; a wrong engine may break them.
+/// Checks the consistency of a world, for tests and the fuzzer: lists are linked both ways, linked rows agree,
+/// references point to rows in use, and counts are right. The invariants hold in the real engine between two
+/// operations; a wrong engine may break them.
 ///
-/// The checks of views, controllers and presentations are in `Invariants+Hierarchy.swift`; those of transitions, groups,
-/// animations, blocks and animators in `Invariants+Motion.swift`; those of tables and pending work below.
+/// The checks of views, controllers and presentations are in `Invariants+Hierarchy.swift`; those of transitions,
+/// groups, animations, blocks and animators in `Invariants+Motion.swift`; those of tables and pending work below.
 struct InvariantChecker {
   let world: World
   /// The violations found, in the order of the checks.
@@ -96,7 +96,7 @@ struct InvariantChecker {
 
   // MARK: - Pending work
 
-  /// Checks that operations, deadlines, pending blocks and the touch state refer only to rows in use.
+  /// Checks that the rows to which pending work and the touch state refer are in use.
   func checkWaiting() {
     for operation in world.agenda + world.deferred {
       require(isSound(operation), "\(operation.kind) waits for \(operation.a), \(operation.b)")

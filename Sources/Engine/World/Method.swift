@@ -102,7 +102,7 @@ public struct MethodSignature: Sendable {
   public let subject: SubjectForm
 }
 
-/// The arguments that UIKit passes with a call, expressed by the fields of the `Operation` that makes the call.
+/// The arguments of a call, expressed by the fields of the `Operation` that makes the call.
 enum MethodArguments: UInt8 {
   case none
   /// The operation's `flag`.
@@ -318,7 +318,7 @@ extension Method {
 }
 
 extension Method {
-  /// Whether a presentation controller can receive the call while no transition is open.
+  /// Whether code of a presentation controller handles the call even while no transition is open.
   public var comesAtRest: Bool {
     self == .containerViewWillLayoutSubviews || self == .containerViewDidLayoutSubviews
       || self == .preferredContentSizeDidChange
@@ -332,7 +332,7 @@ extension Method {
     self == .sourceView || self == .alignmentRect || self == .interactiveDismissShouldBegin
   }
 
-  /// The arguments that the engine passes when it calls this method.
+  /// The arguments of this method that come from the operation that calls it; `none` also if other code records them.
   var arguments: MethodArguments {
     switch self {
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewIsAppearing,

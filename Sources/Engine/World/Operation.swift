@@ -4,8 +4,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case nothing
   /// Records a call: `method` on `a`, with `b` and `flag` as its arguments.
   case call
-  /// Records a call like `call`, for transition `b`. The machine always receives the call, since code of that
-  /// transition handles it.
+  /// Records a call like `call`, for transition `b`, or for the app if `b` is none. The machine receives the call,
+  /// whether or not controller `a` handles it.
   case callTransitionCode
   /// Runs the machine's block with token `a`, which belongs to transition `b`; the recorded call is `method`.
   case runBlock
@@ -19,7 +19,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case beginAppearance
   /// Ends the appearance transition of controller `a`.
   case endAppearance
-  /// Calls viewIsAppearing and the layout calls on controller `a`, whose view is in the window.
+  /// Calls viewIsAppearing and the layout calls on controller `a`.
   case layOut
   /// Calls viewIsAppearing on controller `a`, whose view reappears without having left the window.
   case appearIn
@@ -63,8 +63,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   /// Begins an alongside animation of transition `a`; `b` is the view outside the container that the call named, if
   /// any.
   case beginAlongside
-  /// Closes the innermost animation block, which the engine has opened: in `beginAlongside` or `beginAnimatorBlock`, or
-  /// for a move of a sheet, a resize or the keyboard, for example.
+  /// Closes the innermost open animation block, one that the engine has opened, for example in `beginAlongside` or
+  /// `beginAnimatorBlock`, or for a move of a sheet, a resize or the keyboard.
   case endAlongside
   /// Runs the blocks of kind `b` that are registered with the coordinator of transition `a`.
   case runCoordinations
@@ -99,7 +99,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case release
   /// Runs the next command that is queued for navigation controller `a`, unless it is in a transition.
   case runQueued
-  /// Announces the new size to controller `a` and its descendants; row `b` of `Trace.rects`.
+  /// Announces the new size, row `b` of `Trace.rects`, to controller `a` and its descendants.
   case notifySize
   /// Offers controller `a` its size in resize `b`, as the system's presentation controller does.
   case offerSize
@@ -118,11 +118,11 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case settleColumns
   /// Places the views of the visible columns of split view controller `a`, and removes the others.
   case placeColumns
-  /// Removes view `a` from its superview.
+  /// Removes view `a` from its superview, unless it is a window that is shown.
   case detachView
   /// Inserts the view of child `b` into the superview of the view of child `a`, which it will replace.
   case placeSwapped
-  /// Ends the animations of code on views outside the window that no cancelled transition will bring back.
+  /// Ends the animations of code on views that are outside the window and that no cancelled transition will bring back.
   case dropUnseenAnimations
   /// Removes the end state that the finished group `a` of explicit animations still shows.
   case dropLingering
@@ -175,7 +175,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   /// Calls updateProperties on controller `a`, if that call is pending.
   case updateProperties
 
-  /// Whether the operation records `method` as a call, a question or the run of a block of the machine.
+  /// Whether the operation records `method` as a call, a question or the run of a block; false for the blocks of a
+  /// property animator.
   var isCall: Bool {
     [
       .call, .callTransitionCode, .ask, .runBlock, .inquire, .inquireSegue, .notifySegue, .notifyScroll,

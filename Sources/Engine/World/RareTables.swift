@@ -34,9 +34,9 @@ struct RareTables: Sendable {
   var layoutProblem: LayoutProblem?
   /// The `additionalSafeAreaInsets` of controllers.
   var additionalInsets: [AdditionalInsets] = []
-  /// The insets that viewSafeAreaInsetsDidChange was last called for, of the controllers that handle it.
+  /// For each controller that handles viewSafeAreaInsetsDidChange, the insets at its last call.
   var reportedInsets: [AdditionalInsets] = []
-  /// The traits that differ between parts of the controller hierarchy.
+  /// The overrides of traits by code, and the registrations of code for changes of traits.
   var traits = TraitState()
   var statusBar = StatusBar()
   /// The windows that code has made.
@@ -48,7 +48,7 @@ struct RareTables: Sendable {
   /// The split view controllers with their columns.
   var splits: [Split] = []
 
-  /// The positions of the pages in a push or pop that the next one interrupted; nil if none was interrupted.
+  /// The frames of the two pages of a push or pop when another one interrupted it; nil unless that has happened.
   var interruptedFrames: InterruptedFrames?
   /// The transitions that would have asked a delegate that has been released, until the machine reads them.
   var undelegated: [TransitionID] = []

@@ -96,13 +96,13 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case queued
   /// A command, a tap or a delegate's answer for which UIKit's behaviour is undocumented; it has no effect.
   case unknownBehaviour
-  /// A released built-in swipe finishes. First: its progress in tenths of a percent; second: its velocity in points per
-  /// second; third: a number for the rule that decided, absent for the default rule.
+  /// A released built-in swipe finishes. First: its progress in tenths of a percent; second: its velocity, in the unit
+  /// of `TouchRelease.velocity`; third: a number for the rule that decided, absent for the default rule.
   case swipeFinished
   /// A released built-in swipe is cancelled. The arguments are those of `swipeFinished`.
   case swipeCancelled
-  /// A released custom transition finishes. First: the progress in tenths of a percent; second: the velocity; third:
-  /// the interaction controller that decided, if it has a rule of its own.
+  /// A released custom transition finishes. First: the progress in tenths of a percent; second: the velocity, in the
+  /// unit of `TouchRelease.velocity`; third: the interaction controller that decided, if it has a rule of its own.
   case interactionFinished
   /// A released custom transition is cancelled. The arguments are those of `interactionFinished`.
   case interactionCancelled
@@ -159,8 +159,8 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case cleanUpAfterCompleting
 }
 
-/// An exception that UIKit would raise for a command, or a trap of Swift. The command is dropped and the world is
-/// unchanged, except for `popoverWithoutSource`.
+/// An exception that UIKit would raise for a command, or a trap of Swift. The command is dropped; only the presentation
+/// of `popoverWithoutSource` continues.
 public struct Fault: Error, Sendable {
   /// The kind of exception that UIKit would raise, or of the trap by which Swift would crash the app.
   public var code: FaultCode

@@ -39,7 +39,8 @@ public enum DrivenAnimations: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case container
 }
 
-/// Whether a page that the animator added is removed from the stack or tabs after a cancelled change (MOD-CANCEL-22).
+/// Whether the container removes the view of a page that the animator has added, after a cancelled push, pop or change
+/// of tabs (MOD-CANCEL-22).
 public enum CancelledPage: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The container removes the page's view.
   case goes
@@ -175,7 +176,7 @@ public struct Rules: Sendable {
   package var zooms = ZoomRules()
   /// The page that decides whether the bottom bar is hidden (NAV-48).
   public var bottomBar = BottomBar.topmost
-  /// Whether a page that the animator added is removed after a cancelled change.
+  /// Whether the view of a page that the animator has added is removed after a cancelled change.
   public var cancelledPage = CancelledPage.goes
   /// The effect of a finish or cancel on a percent-driven transition before its start.
   public var earlyRelease = EarlyRelease.lost

@@ -37,7 +37,7 @@ public struct Trace: Sendable {
   }
 
   /// Swaps the storage for events with `room` if there are no events, so that a search over many short paths can reuse
-  /// it.
+  /// the storage.
   public mutating func exchange(room: inout [Event]) { if events.isEmpty { swap(&events, &room) } }
 
   /// Drops the events before `position`, and texts no longer needed. Does nothing unless these events are more than

@@ -13,7 +13,7 @@ extension NamedCode {
 /// the event, `subject` is the controller on which UIKit reports (the actual presenter, the navigation controller, the
 /// new owner of a view), `first` the controller that the message is about, `second` the receiver of the call if it is
 /// not the subject (for a fault: the existing presenter or parent), and `answer` the controller already presented.
-/// `name` returns a controller's name, `object` the name of an object that a delegate returned.
+/// `name` returns a controller's name, `object` the name of another object of the script or of an action.
 public func wording(
   of event: Event, ios: Int, name: (ControllerID) -> String, object: (NameIndex) -> String
 ) -> String {

@@ -32,7 +32,8 @@ extension World {
   /// Between two calls the world is a complete snapshot. A command that the machine issues then goes on top of the
   /// agenda. With the agenda's new depth as `mark` it runs before the rest, as a nested synchronous call does.
   /// - Returns: The next callout; nil once no more than `mark` operations are left.
-  /// - Throws: The exception that UIKit would raise during an operation, such as a queued command, which is dropped.
+  /// - Throws: The exception that UIKit would raise during an operation, such as a queued push; the operation is
+  ///   dropped.
   public mutating func next(downTo mark: Int, trace: inout Trace) throws(Fault) -> Callout? {
     while agenda.count > mark {
       let operation = agenda.removeLast()

@@ -164,8 +164,8 @@ extension World {
     }
   }
 
-  /// Records the call of a transition's completion block and returns its token; nil if it has none (MOD-END-01: inside
-  /// completeTransition).
+  /// Records the call of a transition's completion block, which runs inside completeTransition (MOD-END-01), and
+  /// returns its token; nil if the transition has no completion block.
   private func runCompletion(of transition: TransitionID, trace: inout Trace) -> CompletionToken? {
     let token = transitions[transition].completion
     if token == 0 { return nil }

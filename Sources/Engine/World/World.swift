@@ -125,9 +125,9 @@ public struct World: Sendable {
   var segueRoom = Segues.none
   /// Whether a presentation keeps its segue alive. Stored inline for speed: every transition reads it.
   var hasKeptSegues = false
-  /// The question that the machine has not answered yet; nil if it has answered all.
+  /// The open question of an `ask` operation; nil if the machine has answered all of them.
   var question: OpenQuestion?
-  /// The number of transitions that the machine's code retains, including finished ones.
+  /// The number of references by which the machine's code retains transitions, including finished ones.
   var heldTransitions: Int32 = 0
   /// A wrapping count of the turns that have ended.
   var turn: Int32 = 0
