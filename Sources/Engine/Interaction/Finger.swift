@@ -18,7 +18,7 @@ public enum PanDirection: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable 
     }
   }
 
-  /// The component of `translation` in this direction, in points.
+  /// The component of `translation` in this direction.
   public func component(of translation: Point) -> Double {
     switch self {
     case .down: translation.y
@@ -28,7 +28,7 @@ public enum PanDirection: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable 
     }
   }
 
-  /// The translation of `length` points in this direction.
+  /// The translation of length `length` in this direction.
   public func translation(_ length: Double) -> Point {
     switch self {
     case .down: Point(0, length)
@@ -43,7 +43,7 @@ public enum PanDirection: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable 
 public struct Finger: Equatable, Sendable, BitwiseCopyable {
   /// Whether the finger is on the screen.
   public var isDown = false
-  /// The direction in which the finger began to move. Left and right stand for a pinch inwards and outwards, or for a
+  /// The direction along which the movement counts. Left and right stand for a pinch inwards and outwards, or for a
   /// rotation counterclockwise and clockwise.
   public var direction = PanDirection.down
   /// The gesture that two fingers make together; nil if they pan. The translation of a pinch is (scale − 1, 0), that of
@@ -51,7 +51,7 @@ public struct Finger: Equatable, Sendable, BitwiseCopyable {
   public var pair: PairGesture?
   /// The number of fingers that this value stands for; they move together.
   public var count: Int32 = 1
-  /// Whether the driven transition follows the finger directly; otherwise code of the script updates its progress.
+  /// Whether the driven transition follows the finger directly, without code that updates its progress.
   public var isFollowed = true
   /// The transition that the finger drives; none if it drives none.
   public var drives = TransitionID.none
@@ -70,9 +70,9 @@ public struct Finger: Equatable, Sendable, BitwiseCopyable {
   /// The point from which the translation counts, in points of the window: first where the finger touched down, then
   /// where the translation of a recognizer that has begun is zero.
   public var start = Point(0, 0)
-  /// The translation at the start of the finger's last move, in points.
+  /// The translation at the start of the finger's last move, in points or in the unit of `pair`.
   public var origin = Point(0, 0)
-  /// The translation at the end of the finger's last move, in points.
+  /// The translation at the end of the finger's last move, in points or in the unit of `pair`.
   public var goal = Point(0, 0)
   /// The time at which the finger's last move began.
   public var begin = Time.zero
@@ -82,7 +82,7 @@ public struct Finger: Equatable, Sendable, BitwiseCopyable {
   /// A finger that is not on the screen.
   public init() {}
 
-  /// The translation from `start` at the time `now`, in points.
+  /// The translation from `start` at the time `now`, in points or in the unit of `pair`.
   public func translation(at now: Time) -> Point {
     let elapsed = now - begin
     if elapsed >= length { return goal }
@@ -98,7 +98,8 @@ public struct Finger: Equatable, Sendable, BitwiseCopyable {
     return Point(start.x + translation.x, start.y + translation.y)
   }
 
-  /// The velocity of the last move, in points per second; zero for an immediate move.
+  /// The velocity of the last move, in points per second or in the unit of `pair` per second; zero for an immediate
+  /// move.
   public var velocity: Point {
     guard length > .zero else { return Point(0, 0) }
     return Point((goal.x - origin.x) / length.seconds, (goal.y - origin.y) / length.seconds)
@@ -107,6 +108,6 @@ public struct Finger: Equatable, Sendable, BitwiseCopyable {
   /// The progress that the finger's translation at the time `now` amounts to. May lie outside 0…1.
   public func progress(at now: Time) -> Double { progress(of: translation(at: now)) }
 
-  /// The progress that a translation, in points, amounts to.
+  /// The progress that a translation amounts to.
   func progress(of translation: Point) -> Double { base + direction.component(of: translation) / distance }
 }

@@ -41,7 +41,7 @@ public struct GestureRecognizer: Sendable, BitwiseCopyable {
   public var isDriver = false
   /// Whether the script has handlers for the changes, end or cancellation of the recognizer.
   public var hasHandlers = false
-  /// The view that the recognizer is attached to, or was last attached to; none if it was never attached.
+  /// The view that the recognizer is attached to, or was last attached to; none if there is no such view.
   public internal(set) var view = ViewID.none
   /// The controller whose declaration attaches the recognizer; for a presentation, the presented controller; for code,
   /// the controller around the view. None if the view belongs to no controller.
@@ -327,9 +327,9 @@ extension World {
       && !(freedSwipe(of: navigation) != nil && holds(.bar13))
   }
 
-  /// Whether the swipe back of a navigation controller is inactive because the controller's delegate returns animators
-  /// (BAR-09). It is active again if the recognizer has another delegate (BAR-13) or, on newer systems, if a failure
-  /// requirement names it (GEST-05).
+  /// Whether the swipe back of a navigation controller is inactive because the controller has a delegate that returns
+  /// animators (BAR-09). It is active again if the recognizer has another delegate (BAR-13) or, on newer systems, if a
+  /// failure requirement names it (GEST-05).
   func isSwipeTaken(of navigation: ControllerID) -> Bool {
     let rules = rules.containers
     guard rules.delegateTakesSwipe, controllers[navigation].delegate.exists else { return false }

@@ -39,7 +39,7 @@ public struct Scroll: Sendable, BitwiseCopyable {
   var velocity = Point.zero
   /// The content offset at which the current motion will end, in points.
   var target = Point.zero
-  /// The current motion without a finger; nil if the scroll view rests or is dragged.
+  /// The current motion without a finger; nil if there is none.
   var motion: ScrollMotion?
   /// The number of motions so far. A scheduled step stores this number, so that a step of an older motion is ignored.
   var motionCount: Int32 = 0
@@ -124,9 +124,9 @@ extension World {
     recognizers[id].isOfScroll ? scroll(of: recognizers[id].view) : .none
   }
 
-  /// Whether a scroll view's own recognizer may begin: its pinch if the content can be zoomed (SCROLL-12), its pan if the
-  /// content can be scrolled in `direction` (SCROLL-03) and neither a sheet (DETENT-18) nor the page of a zoom transition
-  /// takes the drag. True for a pan if `direction` is nil, and for all other recognizers.
+  /// Whether a scroll view's own recognizer may begin: its pinch if the content can be zoomed (SCROLL-12), its pan if
+  /// the content can be scrolled along the axis of `direction` (SCROLL-03) and neither a sheet (DETENT-18) nor the page
+  /// of a zoom transition takes the drag. True for a pan if `direction` is nil, and for all other recognizers.
   func mayScroll(_ id: GestureRecognizerID, _ direction: PanDirection?) -> Bool {
     guard case let scroll = scroll(draggedBy: id), scroll.exists else { return true }
     let row = scrolls[scroll]

@@ -120,7 +120,7 @@ public struct Touch: Sendable {
 
   /// The next step in processing the touch.
   public internal(set) var stage = Stage.resting
-  /// The recognizers that may respond to the touch, nearest first.
+  /// The recognizers, handlers and built-in swipes that may respond to the touch.
   public internal(set) var contenders: [Contender] = []
   /// The index of the contender that responds, is being asked, or whose action is running; nil for none.
   var answerer: Int?
@@ -169,7 +169,7 @@ public struct Touch: Sendable {
   public var cause: CauseIndex = 0
   /// The state of the finger when it lifted.
   var lifted = Finger()
-  /// The velocity at the lift along the finger's direction, in points per second; nil unless the statement gives one.
+  /// The velocity that the statement gives for the lift, along the finger's direction; nil if the statement gives none.
   var liftVelocity: Double?
   /// The state of raw fingers, which the script places by position; nil for other fingers.
   public internal(set) var raw: RawTouch?
@@ -255,8 +255,8 @@ public enum RecognizerCallout: Sendable, BitwiseCopyable {
   case action(GestureRecognizerID, GestureState)
   /// Runs a handler that acts as a recognizer.
   case handler(GestureHandler)
-  /// Reports that a swipe of UIKit has begun, and the transition that it drives; none if it drives none yet, as on a
-  /// sheet or a zoomed page that is asked first.
+  /// Reports that a swipe of UIKit, or a custom recognizer with the action of UIKit's swipe back, has begun, and the
+  /// transition that it drives; none if it drives none yet, as on a sheet or a zoomed page that is asked first.
   case swipe(TransitionID)
 }
 

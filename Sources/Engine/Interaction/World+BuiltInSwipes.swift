@@ -2,8 +2,7 @@
 
 extension World {
   /// Whether a built-in swipe in this direction would begin now: the swipe of the nearest container that has one, the
-  /// swipe of a sheet (down, or also up between detents), or the drag of a zoomed page. False while a transition is
-  /// running that the swipe would have to wait for.
+  /// swipe of a sheet (down, or also up between detents), or the drag of a zoomed page.
   /// - Parameter origin: The controller from which to look for a container; none for the visible controller.
   public func canSwipe(
     _ direction: PanDirection, fromEdge: Bool, from origin: ControllerID = .none
@@ -35,8 +34,8 @@ extension World {
     return true
   }
 
-  /// The swipes that the containers of the visible controller provide, nearest first: direction, whether from the edge,
-  /// and purpose. Of equal swipes only the nearest is listed. Some may be impossible at the moment.
+  /// The swipes that the visible controller and the containers around it provide, nearest first: direction, whether
+  /// from the edge, and purpose. Of equal swipes only the nearest is listed. Some may be impossible at the moment.
   public var builtInSwipes: [(direction: PanDirection, isFromEdge: Bool, words: String)] {
     var found: [(direction: PanDirection, isFromEdge: Bool, words: String)] = []
     for id in controllers.list(from: visibleController, by: { $0.parent }) {

@@ -73,7 +73,7 @@ extension World {
     inOrder(attachedRecognizers.filter { isInWindow(recognizers[$0].view) })
   }
 
-  /// The disabled recognizers in the window that would otherwise respond to a gesture.
+  /// The disabled recognizers of code in the window that would otherwise respond to a gesture.
   public func switchedOff(for intent: FingerIntent) -> [GestureRecognizerID] {
     attachedRecognizers.filter { id in
       let row = recognizers[id]
@@ -81,7 +81,7 @@ extension World {
     }
   }
 
-  /// The disabled recognizers on a view or its superviews.
+  /// The disabled recognizers of code on a view or its superviews.
   public func switchedOff(on view: ViewID) -> [GestureRecognizerID] {
     attachedRecognizers.filter { id in
       let row = recognizers[id]
@@ -130,9 +130,9 @@ extension World {
     return (row.minimumTouches ?? rules.minimumTouches, row.maximumTouches ?? rules.maximumTouches)
   }
 
-  /// The recognizers of a gesture at the target of a touch. If the target is a controller: those on its own view or, if
-  /// there are none, those on its subviews. Without a target: those on the visible screen or, if there are none, those
-  /// on other screens.
+  /// The recognizers of a gesture at the target of a touch. If the target is a controller: those on its own view and
+  /// the views around that view or, if there are none, all recognizers of the controller and its containers. Without a
+  /// target: those on the visible screen or, if there are none, those on other screens.
   private func nearest(
     on place: Touched?, _ handlers: [GestureHandler], where isWanted: (GestureKind) -> Bool
   ) -> [Touch.Contender] {

@@ -2,8 +2,8 @@ extension World {
   /// UIKit's `update(_:)` of a UIPercentDrivenInteractiveTransition: sets the transition's time to a fraction of its
   /// duration (PERC-05), clamped to 0…1. The requested value is stored too (PERC-02).
   ///
-  /// A request before the interaction starts is remembered. For a transition that is not interactive, it has no effect.
-  /// NaN counts as 0.
+  /// A request before the interaction starts is remembered. For a transition that runs by itself or is over, it has no
+  /// effect. NaN counts as 0.
   /// - Parameter isByRule: Whether the interaction controller's rule, rather than a line of code, makes the request.
   public mutating func update(
     _ percent: Double, of id: TransitionID, by author: Author, isByRule: Bool = false

@@ -36,7 +36,7 @@ extension World {
   }
 
   /// Before a swipe back from the edge begins: if code has made a controller the delegate of the swipe's recognizer,
-  /// asks that delegate the question `gestureRecognizerShouldBegin`.
+  /// and the controller handles `gestureRecognizerShouldBegin`, asks it that question.
   /// - Parameter place: The index of the recognizer in `touch.contenders`.
   /// - Returns: Whether a delegate is asked; the swipe then waits for the answer.
   mutating func asksDelegate(before place: Int) -> Bool {

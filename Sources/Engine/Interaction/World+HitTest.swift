@@ -1,7 +1,7 @@
 extension World {
   /// The view that a finger aimed at `view` touches.
-  /// - Returns: The touched view, which is `view` or inside it, or none if every point is covered; and the view that
-  ///   covers the middle.
+  /// - Returns: The touched view, which is `view` or inside it, and no covering view; or, if every point tried is
+  ///   covered, no touched view and the view that covers the middle.
   public func hitTest(aimedAt view: ViewID) -> (hit: ViewID, covering: ViewID) {
     let aim = aim(at: view)
     return (aim.hit, aim.covering)
@@ -9,7 +9,7 @@ extension World {
 
   /// The point of the window where a finger aimed at `view` touches it: its middle or, if that is covered, the first
   /// uncovered point of sixteen spread over the view, row by row, and then of the corners of its visible part.
-  /// - Returns: The point, with the results of `hitTest(aimedAt:)`; the middle if every point is covered.
+  /// - Returns: The point, with the results of `hitTest(aimedAt:)`; the middle if every point tried is covered.
   public func aim(at view: ViewID) -> (place: Point, hit: ViewID, covering: ViewID) {
     let size = frameOnScreen(of: view).size
     let (there, back) = (projection(of: view), projection(of: window))

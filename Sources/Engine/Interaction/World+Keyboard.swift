@@ -37,7 +37,7 @@ extension World {
   /// UIKit's `isFirstResponder`.
   public func isFirstResponder(_ view: ViewID) -> Bool { hasKeyboard && keyboard.responder == view }
 
-  /// UIKit's `canBecomeFirstResponder`: true for text fields, for which the keyboard rises.
+  /// UIKit's `canBecomeFirstResponder`; the keyboard rises for such a view.
   public func canBecomeFirstResponder(_ view: ViewID) -> Bool { views[view].flags.contains(.takesText) }
 
   /// Sets `canBecomeFirstResponder` of a view.
@@ -46,7 +46,7 @@ extension World {
   }
 
   /// UIKit's `becomeFirstResponder()`: the keyboard rises, at once or when the view enters the window (KEYB-01,
-  /// KEYB-02). Does nothing for a view that is not a text field, or that is the first responder already.
+  /// KEYB-02). Does nothing for a view that cannot become the first responder, or that is the first responder already.
   public mutating func becomeFirstResponder(_ view: ViewID, by author: Author) {
     guard canBecomeFirstResponder(view) || !holds(.keyb01), !isFirstResponder(view) else { return }
     hasKeyboard = true

@@ -34,7 +34,7 @@ extension World {
   }
 
   /// Offers the touch to a long press that is due, unless another recognizer is being asked.
-  /// - Returns: Whether one has begun or is being asked.
+  /// - Returns: Whether a recognizer has begun or is being asked.
   mutating func offerPress(trace: inout Trace) -> Bool {
     guard touch.raw != nil, !touch.isBeginning, touch.stage != .receiving,
       touch.possible.contains(where: {

@@ -44,7 +44,7 @@ extension World {
 
   // MARK: - Readings that code sets
 
-  /// UIKit's `setTranslation(_:in:)`: the translation of a pan counts on from this value, in points (GEST-48). Does
+  /// UIKit's `setTranslation(_:in:)`: the translation of a pan continues from this value, in points (GEST-48). Does
   /// nothing if the recognizer takes no part in the touch.
   public mutating func setTranslation(_ translation: Point, of id: GestureRecognizerID) {
     guard holds(.gest48), let place = touch.place(of: id) else { return }
@@ -53,7 +53,7 @@ extension World {
     touch.contenders[place].isStill = holds(.gest49)
   }
 
-  /// Sets the `rotation` of a rotation, which counts on from this value, in radians. Does nothing if the recognizer
+  /// Sets the `rotation` of a rotation, which continues from this value, in radians. Does nothing if the recognizer
   /// takes no part in the touch.
   public mutating func setRotation(_ rotation: Double, of id: GestureRecognizerID) {
     guard holds(.gest163), let place = touch.place(of: id) else { return }
@@ -61,7 +61,7 @@ extension World {
     touch.contenders[place].isStill = true
   }
 
-  /// Sets the `scale` of a pinch, which counts on from this value. Does nothing if the recognizer takes no part in the
+  /// Sets the `scale` of a pinch, which continues from this value. Does nothing if the recognizer takes no part in the
   /// touch.
   public mutating func setScale(_ scale: Double, of id: GestureRecognizerID) {
     guard holds(.gest48), let place = touch.place(of: id) else { return }

@@ -75,8 +75,8 @@ extension World {
   }
 
   /// Processes the touch at the end of a turn without an open question. Takes one step: continues with pairs or a long
-  /// press, sends an action (GEST-13), or makes touch calls. Without such a step, recognizers are cancelled whose views
-  /// a new transition blocks, and ended ones become possible (GEST-14).
+  /// press, or sends an action (GEST-13). If no such step is due, cancels the recognizers that a new transition stops
+  /// (`dropUndriven`), makes pending touch calls, and resets recognizers that have ended (GEST-14).
   /// - Returns: Whether a step was taken; if so, perform the pending operations and end the turn again.
   public mutating func endTurnOfTouch(trace: inout Trace) -> Bool {
     if touch.stage == .pairing {
@@ -136,8 +136,8 @@ extension World {
     for place in touch.possible { failContender(place, trace: &trace) }
   }
 
-  /// Ends the leading recognizer. If another has begun, that one leads; otherwise the touch has no contenders any more,
-  /// so that all recognizers are possible for the next touch (GEST-14).
+  /// After the leading recognizer has ended: lets another recognizer that has begun lead. If there is none, the touch
+  /// has no contenders any more, so that all recognizers are possible for the next touch (GEST-14).
   private mutating func endTouch() {
     if let next = touch.live.first { return follow(next) }
     guard holds(.gest14Resets) else { return }
@@ -197,8 +197,7 @@ extension World {
     }
   }
 
-  /// Fails built-in swipes that the fingers have made but that can no longer begin, because a transition has begun or
-  /// the page is gone.
+  /// Fails built-in swipes and pinches that the fingers have made but that can no longer begin.
   private mutating func failSwipesThatCannotBegin(trace: inout Trace) {
     for place in touch.possible where touch.contenders[place].isReady && touch.contenders[place].isBuiltIn {
       if touch.contenders[place].kind == .pinch, pageToGrip(nil).isNone {

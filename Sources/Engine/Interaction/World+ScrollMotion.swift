@@ -37,7 +37,7 @@ extension World {
     endPlan(.scroll, from: start)
   }
 
-  /// Scrolls to an offset by `setContentOffset(_:animated:)`. Animated, the delegate is called for each step, and at
+  /// Scrolls to an offset by `setContentOffset(_:animated:)`. If animated, the delegate is called for each step, and at
   /// the end (SCROLL-420). The content moves at once if it is not animated, or if animations are disabled.
   public mutating func scroll(_ id: ScrollID, to offset: Point, animated: Bool, by author: Author) {
     let from = boundsOrigin(of: scrolls[id].view, false)
@@ -69,7 +69,7 @@ extension World {
     if scrolls[id].target == offset { scrolls[id].motion = nil } else { setInMotion(id, from: offset) }
   }
 
-  /// The distance in points that a scroll view still moves at this velocity (SCROLL-08).
+  /// The distance in points that a scroll view still moves at this velocity, in points per second (SCROLL-08).
   package static func projection(of velocity: Double, rate: Double) -> Double {
     velocity / 1000 * rate / (1 - rate)
   }
@@ -146,7 +146,7 @@ extension World {
       place(motion.from.y, row.target.y, row.velocity.y, least.y, greatest.y, motion.returns.y))
   }
 
-  /// Schedules the next step of a motion. There are sixty a second and one at the end; the delegate is called for each.
+  /// Schedules the next step of a motion. There are sixty steps a second, and one at the end.
   private mutating func putOffStep(of id: ScrollID, _ motion: ScrollMotion) {
     let next = min(now + .seconds(Touch.interval), motion.begin + motion.length)
     let row = DelayedBlock(cause: cause, scroll: id, motion: scrolls[id].motionCount)

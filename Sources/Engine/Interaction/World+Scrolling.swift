@@ -47,15 +47,15 @@ extension World {
     return Point(min(max(offset.x, least.x), greatest.x), min(max(offset.y, least.y), greatest.y))
   }
 
-  /// Calls `scrollViewDidScroll` after any change of the content offset (SCROLL-04). Does nothing for other views than
+  /// Calls `scrollViewDidScroll` after a change of the content offset (SCROLL-04). Does nothing for other views than
   /// scroll views.
   mutating func notifyScrolled(_ view: ViewID) {
     guard case let id = scroll(of: view), id.exists else { return }
     add(.scrollCallout(.didScroll, view))
   }
 
-  /// Stops the motion of a scroll view because code sets its content offset, and calls its delegate, unless a
-  /// declaration sets the offset. A drag goes on from there (SCROLL-15). Has no effect on other views.
+  /// Stops the motion of a scroll view whose content offset code sets. A drag continues from the new offset
+  /// (SCROLL-15). Calls the delegate, unless a declaration sets the offset. Does nothing for other views.
   mutating func noteOffset(_ offset: Point, setOf view: ViewID, by author: Author) {
     guard case let id = scroll(of: view), id.exists else { return }
     if holds(.scroll14) { scrolls[id].motion = nil }
@@ -91,16 +91,16 @@ extension World {
     add(.scrollCallout(.didZoom, row.view))
   }
 
-  /// The controller that declares a view; for a view that code makes, the controller in whose view the view is; none if
-  /// there is none.
+  /// The controller that is the delegate of a scroll view: the one that declares the view or, for a view that code
+  /// makes, the nearest one around it; none if there is none.
   private func scrollDelegate(of view: ViewID) -> ControllerID {
     var next = view
     while !views[next].controller.exists, views[next].superview.exists { next = views[next].superview }
     return views[next].controller
   }
 
-  /// Records a call to the delegate of a scroll view: the controller that declares the view. Returns 0 if its code
-  /// handles the call; otherwise nil.
+  /// Records a call to the delegate of a scroll view (`scrollDelegate(of:)`). Returns 0 if its code handles the call;
+  /// otherwise nil.
   mutating func notifyOfScroll(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let view = operation.view
     let row = scrolls[scroll(of: view)]

@@ -119,8 +119,8 @@ extension World {
 
   /// Begins to lift the fingers and stores their last state. The machine then calls `end` for each recognizer that has
   /// begun, and then `endLift`.
-  /// - Parameter velocity: The velocity along the direction of the pan, in points per second; nil for that of the last
-  ///   move.
+  /// - Parameter velocity: The velocity along the direction of the gesture, in the unit of `Finger.velocity`; nil for
+  ///   the velocity of the last move.
   /// - Returns: The indices of the recognizers that have begun.
   public mutating func beginLift(velocity: Double?, cause: CauseIndex) -> [Int] {
     (touch.liftVelocity, touch.cause) = (velocity, cause)
@@ -189,9 +189,8 @@ extension World {
     become(.ended, of: place, trace: &trace)
   }
 
-  /// Cancels a recognizer that has begun, because the system interrupted it or code disabled it. The transition that it
-  /// drives is cancelled too, and a dragged sheet moves to a detent. The cancel of a built-in swipe is lost if its pop
-  /// has not started (NAV-401).
+  /// Cancels a recognizer that has begun. The transition that it drives is cancelled too; for a built-in swipe, a
+  /// dragged sheet moves to a detent. The cancel of a built-in swipe is lost if its pop has not started (NAV-401).
   public mutating func cancel(at place: Int, letting id: TransitionID, trace: inout Trace) {
     if touch.contenders[place].isBuiltIn, losesCancel(id) {
       finger.drives = .none

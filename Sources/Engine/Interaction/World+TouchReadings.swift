@@ -1,4 +1,4 @@
-// The values that a recognizer reports: location, translation, velocity, scale.
+// The values that a recognizer reports: location, translation, velocity, scale, rotation.
 
 extension World {
   /// The finger that is down; after the lift, its last state.
@@ -32,8 +32,8 @@ extension World {
     return hand.pair != nil ? .zero : hand.translation(at: now)
   }
 
-  /// The distance, in points, that code has added by `setTranslation` to the translation along a direction: the least
-  /// for any recognizer of the touch; negative if code has taken some away.
+  /// The distance, in points, that code has added by `setTranslation` to the translation along a direction: the minimum
+  /// over the recognizers of the touch; negative if code has reduced the translation, 0 without a touch.
   public func addedWay(in direction: PanDirection) -> Double {
     touch.contenders.map { direction.component(of: $0.added) }.min() ?? 0
   }
@@ -98,7 +98,7 @@ extension World {
     return touchVelocity
   }
 
-  /// The velocity of the fingers in a direction, in points per second.
+  /// The velocity of the fingers in a direction, in the unit of `Finger.velocity`.
   public func touchVelocity(along direction: PanDirection) -> Double {
     direction.component(of: touchVelocity)
   }
@@ -113,8 +113,9 @@ extension World {
     return innerProgress(of: id)
   }
 
-  /// The velocity of the fingers, in points per second: the one given for their lift; otherwise the one of the current
-  /// move or, while a recognizer begins, of the move to come. Zero after a rest.
+  /// The velocity of the fingers, in the unit of `Finger.velocity`: the one given for their lift; otherwise the one of
+  /// the current move or, while a recognizer begins, of the move to come. Zero after a rest, under
+  /// `RestingVelocity.zero`.
   private var touchVelocity: Point {
     let hand = hand
     if let velocity = touch.liftVelocity { return hand.direction.translation(velocity) }
@@ -139,7 +140,8 @@ extension World {
     rules.gestures.restingVelocity == .zero && now - (hand.begin + hand.length) >= Touch.rest
   }
 
-  /// The index of a recognizer that has begun beside the leading one, with raw fingers; nil for any other recognizer.
+  /// The index of a recognizer of raw fingers that is not the leading one and not possible any more; nil for any other
+  /// recognizer.
   private func simultaneousRecognizer(_ id: GestureRecognizerID) -> Int? {
     guard touch.raw != nil || touch.liftedRaw != nil, let lead = touch.lead, let place = touch.place(of: id),
       place != lead, touch.contenders[place].state != .possible
@@ -150,7 +152,8 @@ extension World {
   /// The current positions of raw fingers; empty for other fingers.
   private var companionFingers: [Point] { (touch.raw ?? touch.liftedRaw)?.place(of: hand, at: now) ?? [] }
 
-  /// The gesture of two fingers that a recognizer recognizes; nil for another gesture.
+  /// The gesture of two fingers that a recognizer recognizes; nil for another gesture. Without a recognizer, the
+  /// gesture of the contender that responds.
   private func pair(of id: GestureRecognizerID) -> PairGesture? {
     id.isNone ? touch.answerer.flatMap { touch.contenders[$0].kind.pair } : recognizers[id].kind.pair
   }

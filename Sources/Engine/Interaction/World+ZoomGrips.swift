@@ -7,9 +7,9 @@
 //                                                                         └───────▶ back
 
 extension World {
-  /// The page of a zoom transition that a drag or pinch would begin to dismiss now. None if there is no such page,
-  /// while its navigation controller or presentation is in transition, if the page presents another controller, for
-  /// sheets and custom presentations, and for drags in other directions than down and back.
+  /// The page of a zoom transition that a drag or pinch would begin to dismiss now. None if there is no such page, if a
+  /// transition of its navigation controller or presentation prevents that, if the page presents another controller,
+  /// for sheets and custom presentations, and for drags in other directions than down and back.
   /// - Parameter direction: The direction of the drag; nil for a pinch.
   func pageToGrip(_ direction: PanDirection?) -> ControllerID {
     guard hasZooms, rules.zooms.isThere else { return .none }
