@@ -16,13 +16,13 @@ public struct Drawing: Sendable {
   public struct Look: Equatable, Sendable {
     /// The view whose content is drawn. For a snapshot: the view that it shows, or one inside that view.
     public var source: ViewID
-    /// The number of ancestors of the drawn view.
+    /// The depth of the drawn view below the window. A captured view is as deep as the snapshot that shows it.
     public var level: Int
     /// The size of the view's bounds, in points.
     public var size: Size
     /// The opacity of the view and its ancestors together, 0…1; the alpha of its colour is not included.
     public var opacity: Double
-    /// The fill colour; nil for a view without a background colour, whose content is unknown.
+    /// The fill colour; nil for a view of unknown content, without a background colour.
     public var color: Color?
     /// The gradient that is drawn instead of a fill colour, if any.
     public var gradient: Gradient?

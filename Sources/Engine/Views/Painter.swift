@@ -34,7 +34,7 @@ struct Painter {
     var clip: Rect
     /// The number of snapshots that this view is drawn inside.
     var depth: Int32
-    /// The number of ancestors of the view.
+    /// The depth of the view below the window. A captured view is as deep as the snapshot that shows it.
     var level: Int32 = 0
     /// The clipping shape: 0 for axis-aligned rectangles only, otherwise 1 + the index into `cuts`.
     var cut: Int32 = 0

@@ -7,7 +7,8 @@ extension Picture {
       case moves(Double)
       /// The content is clipped differently: its visible rectangle before and after.
       case isCut(from: Rect, to: Rect)
-      /// A round mask leaves another share of the content, 0…1, although its bounding box clips the content as before.
+      /// A round mask hides more or less of the content: the visible share before and after, 0…1. The bounding box of
+      /// the mask clips the content as before.
       case isMasked(from: Double, to: Double)
       /// The opacity of the content changes.
       case fades(from: Double, to: Double)
@@ -50,7 +51,7 @@ extension Picture {
   /// The minimum change of opacity that counts as a jump.
   public static let leastFade = 0.01
 
-  /// The minimum change of the share of a content, left by a round mask, that counts as a jump.
+  /// The minimum change of `Item.share` that counts as a jump.
   static let leastShare = 0.05
 
   /// The visible jumps from this picture to a later one: contents of this picture first, lowest first, then new contents.

@@ -1,6 +1,5 @@
 extension Picture {
-  /// The number of pieces above which `remainder` stops, since scripts may create any number of covering views. A region
-  /// with more pieces counts as visible.
+  /// The number of pieces above which `remainder` stops, since scripts may create any number of covering views.
   private static let mostPieces = 256
 
   /// The parts of `rect` that no cover hides, with a tolerance of `slack` points on each side. Once there are more than

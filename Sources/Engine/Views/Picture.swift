@@ -36,8 +36,8 @@ public struct Picture: Sendable {
     public var isBlended: Bool
     /// Whether the item draws nothing of its own and only contains other views, as a screen with a clear background does.
     public var isClear = false
-    /// Whether the item is almost completely hidden or less than 2 points wide or high, so that its appearing or
-    /// vanishing does not count as a jump.
+    /// Whether the item is almost completely hidden, or so small that its appearing or vanishing does not count as a
+    /// jump.
     public var isNearlyHidden = false
     /// The item's index among all painted items, including those that are covered and left out of `items`.
     public var place: Int32 = 0
@@ -103,8 +103,8 @@ public struct Picture: Sendable {
     return cover(in: world, captures, of: { $0 == own }, counting: counts)
   }
 
-  /// The topmost item that alone covers a whole view; if there is none, the one that covers the subview of it that is
-  /// drawn last. Nil if there is no such item, or if nothing of the view is drawn.
+  /// The topmost item that alone covers a whole view or, if there is none, the one of its descendants that is drawn
+  /// last. Nil if there is no such item, or if nothing of the view is drawn.
   public static func cover(of view: ViewID, in world: World, captures: [Capture] = []) -> Item? {
     let isOther = { (other: ViewID) in !world.isInside(other, view) }
     return cover(in: world, captures, of: { $0 == view }, counting: isOther)

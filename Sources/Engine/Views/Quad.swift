@@ -41,7 +41,7 @@ public struct Quad: Equatable, Sendable, BitwiseCopyable {
   /// Whether the back of the view is visible, so that the corners run in the opposite direction.
   var isTurnedAway: Bool { (c.x - a.x) * (d.y - b.y) - (c.y - a.y) * (d.x - b.x) < 0 }
 
-  /// Whether `rect` is inside the quad, with a tolerance of `slack` points. A self-intersecting quad contains nothing.
+  /// Whether `rect` is inside the quad, with a tolerance of `slack` points; false for a quad without an area.
   public func contains(_ rect: Rect, slack: Double) -> Bool {
     let other = Quad(rect)
     let corners = (other.a, other.b, other.c, other.d)

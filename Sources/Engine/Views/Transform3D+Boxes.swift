@@ -18,8 +18,8 @@ extension Transform3D {
     return Rect(Point(box.origin.x + center.x, box.origin.y + center.y), box.size)
   }
 
-  /// The size of the rectangle whose bounding box under this transform has the given size; nil if none or more than one
-  /// has, or if the transform is not affine.
+  /// The size of the rectangle whose bounding box under this transform has the given size; nil if there is no such
+  /// rectangle or more than one, or if the transform is not affine.
   func size(boundedBy size: Size) -> Size? {
     guard isAffine else { return nil }
     let (a, b, c, d) = (m11.magnitude, m12.magnitude, m21.magnitude, m22.magnitude)

@@ -68,15 +68,16 @@ public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
   static let hasBackground = ViewFlags(rawValue: 1 << 8)
   /// The view was in the window at the end of a turn, so the screen has shown it.
   static let wasRendered = ViewFlags(rawValue: 1 << 9)
-  /// The script has declared subviews of this view; their content counts as its own, as in a cell with an image.
+  /// The script has declared subviews of this view. Without a background it then draws nothing of its own, like a cell
+  /// around an image.
   static let isWrapper = ViewFlags(rawValue: 1 << 10)
   /// UIKit's `accessibilityViewIsModal` (VOICE-01).
   static let isModal = ViewFlags(rawValue: 1 << 11)
   /// UIKit's `accessibilityElementsHidden` (VOICE-02).
   static let hidesElements = ViewFlags(rawValue: 1 << 12)
-  /// UIKit's `canBecomeFirstResponder`: a text field or text view (KEYB-01).
+  /// UIKit's `canBecomeFirstResponder` (KEYB-01).
   static let takesText = ViewFlags(rawValue: 1 << 13)
-  /// The flags that the canonical form of a world omits.
+  /// The flags that alone do not make the canonical form of a world include a view's flags.
   static let unwritten: ViewFlags = [.wasRendered, .isWrapper]
 }
 

@@ -57,7 +57,7 @@ extension World {
 
   /// The content of a controller's root view. A root view without a background counts as opaque unless code has set
   /// `isOpaque` to false; for a navigation controller, only if code has set it to true (NAV-75). With a background
-  /// colour, the colour's alpha decides; with a gradient, too, `isOpaque` does.
+  /// colour, the colour's alpha decides; but with a gradient over the colour, `isOpaque` decides.
   private func ownInk(of view: ViewID, _ row: View) -> Ink {
     let content = Picture.Content.own(row.controller)
     let gradient = layers[row.layer].gradient != nil
@@ -72,7 +72,7 @@ extension World {
     return Ink(content: content, opacity: color.alpha, covers: true)
   }
 
-  /// The background colour of a view as presented on screen; nil if none was ever set.
+  /// The background colour of a view as presented on screen; nil if none is set.
   func backgroundOnScreen(of view: ViewID, _ row: View) -> Color? {
     if isAnimated(.background, of: view), case .color(let shown) = presentationValue(.background, of: view) {
       return shown
@@ -80,7 +80,7 @@ extension World {
     return hasBackground(row) ? row.background : nil
   }
 
-  /// Whether the script or the system has set a background of a view, clear or not.
+  /// Whether a background of the view is set, clear or not.
   func hasBackground(_ row: View) -> Bool { row.flags.contains(.hasBackground) || row.background.alpha > 0 }
 
   /// The strength of a view's visual effect as presented on screen, 0…1.

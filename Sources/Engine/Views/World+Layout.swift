@@ -1,8 +1,7 @@
 extension World {
   /// UIKit's `layoutIfNeeded()` on a view: lays out the controller around the view, if that was never laid out or has a
   /// pending layout, and places the constrained subviews (LAYOUT-03). The container of a presentation is laid out if
-  /// its subviews have changed. Without constraints the only frame that changes is one that UIKit left wrong
-  /// (MOD-TREE-11).
+  /// its subviews have changed. A presented view that UIKit has left at a wrong size gets its frame (MOD-TREE-11).
   public mutating func layOutIfNeeded(_ view: ViewID, by author: Author) {
     if views[view].role == .transitionView, holds(.modOrder260) {
       cause = author.cause

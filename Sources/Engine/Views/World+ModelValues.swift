@@ -82,9 +82,9 @@ extension World {
       Point(position.x - anchor.x * size.width, position.y - anchor.y * size.height), size)
   }
 
-  /// Sets a frame under a transform: chooses size and position so that the transformed view has this bounding box. If
-  /// no size does (as in a rotation by 45°) or the transform is not affine, the size stays and only the centre of the
-  /// box is as requested. UIKit leaves this case undefined.
+  /// Sets a frame under a transform, which UIKit leaves undefined: chooses size and position so that the transformed
+  /// view has this bounding box. If no size does (as in a rotation by 45°) or the transform is not affine, the size
+  /// stays and only the centre of the box is as requested.
   fileprivate mutating func writeFrame(_ rect: Rect, of view: ViewID) {
     let transform = layers[views[view].layer].transform
     if views[view].layer.isNone || transform.isIdentity {

@@ -1,7 +1,7 @@
 extension World {
   /// Adds a view as a subview of another at a position, removing it from its previous superview. Has no effect on a
   /// window, if either view is none, or if `superview` is the view itself or one of its descendants.
-  /// - Throws: `viewUnderStranger` (FAULT-12); the world is then unchanged.
+  /// - Throws: `viewUnderStranger` (FAULT-12); the view then stays where it is.
   public mutating func add(
     _ view: ViewID, to superview: ViewID, at place: Placement = .top, by author: Author, trace: inout Trace
   ) throws(Fault) {

@@ -65,7 +65,7 @@ extension World {
     set(.center, .point(Point(center.x + drawn.x, center.y + drawn.y)), of: view, by: author, trace: &trace)
   }
 
-  /// The value of a view's property. On screen, the source view that a zoom hides has an opacity of 0.
+  /// The value of a view's property. On screen, a view that is not drawn (`ViewFlags.isHeldBack`) has an opacity of 0.
   /// - Parameter onScreen: Whether to return the presentation value rather than the model value.
   public func value(_ property: ViewProperty, of view: ViewID, onScreen: Bool) -> PropertyValue {
     if onScreen, property == .alpha, views[view].flags.contains(.isHeldBack) { return .number(0) }

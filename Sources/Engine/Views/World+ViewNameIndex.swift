@@ -6,7 +6,7 @@
 struct ViewNameIndex: Sendable {
   /// The head of the list of views with one name.
   struct Name: Sendable, BitwiseCopyable {
-    /// The view that most recently got the name.
+    /// The first view in the list.
     var first = ViewID.none
   }
 
@@ -24,10 +24,10 @@ struct ViewNameIndex: Sendable {
   static func place(_ name: NameIndex) -> ID<Name> { ID(raw: Int32(name)) }
   static func place(_ view: ViewID) -> ID<Link> { ID(raw: view.raw) }
 
-  /// The view that was most recently given `name`; none if there is none.
+  /// The first view in the list of `name`; none if there is none.
   func first(_ name: NameIndex) -> ViewID { names[Self.place(name)].first }
 
-  /// The next view with the same name, which was named before `view`; none if there is none.
+  /// The next view in the list of the same name; none at its end.
   func next(_ view: ViewID) -> ViewID { links[Self.place(view)].next }
 
   /// Adds a view that is not in the index yet.

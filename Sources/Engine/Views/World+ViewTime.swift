@@ -56,7 +56,8 @@ extension World {
     return next
   }
 
-  /// Makes the animations in a view follow the view's local time, after code has set it.
+  /// Makes the animations in a view follow the view's local time, after code has set it; animations of property
+  /// animators excepted.
   mutating func followTime(of view: ViewID) {
     if !rareTables.value.timedViews.contains(view) {
       rareTables.value.timedViews.append(view)
