@@ -103,7 +103,7 @@ extension ReplSession {
 
   private var canRedo: Bool { !undone.isEmpty || steps.last?.partOf != nil }
 
-  /// Runs the most recently undone line again; if the session is in the middle of a line, runs that line to its end.
+  /// Runs the last step in `undone`; if the session is in the middle of a line, runs that line to its end.
   private mutating func redo(_ runner: ScriptRunner) -> ReplReply {
     if let step = steps.last, let whole = step.partOf {
       _ = undo()
