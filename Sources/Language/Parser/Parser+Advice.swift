@@ -1,6 +1,7 @@
 import Diagnostics
 
-// Help texts with the correct form of a statement or line that is almost right. Most are nil for other text.
+// Help texts with the correct form of a statement or line that is almost right. Most of the functions return nil for
+// other text.
 
 extension Parser {
   /// Consumes the `to` of a command, as in `pan down to 0.5` or `rotate to portrait`. If it is missing, reports that with the
