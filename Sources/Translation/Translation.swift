@@ -53,7 +53,7 @@ package struct Translation: Sendable {
   /// Delegates that the translation adds for the animators and presentation controllers of which code of the files makes
   /// instances. `trans try` uses such a delegate only if no story reaches an instance.
   package let fallbacks: [Supply]
-  /// Delegates that are created with other made-up values, by the name of the plain delegate.
+  /// Delegates that are created with other made-up values, by the name of the delegate with the usual values.
   package let variants: [String: Supply]
 
   /// A delegate that `trans try` creates: one that the translation adds, or one of the files.

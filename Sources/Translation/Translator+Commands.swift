@@ -38,9 +38,9 @@ extension Translator {
 
   /// Writes `coordinator.animate(alongsideTransition:completion:)`.
   /// - Parameters:
-  ///   - code: The block that is animated; `nil` for none.
+  ///   - code: The block that is animated; the literal `nil` for none.
   ///   - completion: The block that runs when the transition has ended; nil for none.
-  /// - Returns: Always true, as the form is complete.
+  /// - Returns: Always true: the call is translated as a whole.
   mutating func writeAlongside(
     _ code: SwiftExpression, _ completion: SwiftExpression?, _ base: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {

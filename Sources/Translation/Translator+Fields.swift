@@ -101,8 +101,8 @@ extension Translator {
     }
   }
 
-  /// Writes the lines that decide how a screen is presented, from the statements of its initializer, and of the method
-  /// that a storyboard calls.
+  /// Writes the lines that decide how a screen is presented, from the statements of its initializer and of
+  /// `awakeFromNib`.
   /// - Returns: The words of the lines.
   private mutating func writeLines(of plan: Creation, _ type: ModuleType) -> [String] {
     guard roles(of: type)[0].isController else { return [] }

@@ -198,7 +198,7 @@ extension Translator {
     let delegate = isContainer && hasOther ? "delegate" : "transitioningDelegate"
     let words = ["modalPresentationStyle": "style", delegate: "transition"]
     let names = Set(function?.parameters.map { $0.name.text } ?? [])
-    // A line would retain the delegate that the statement creates, but UIKit does not.
+    // In a script, a line for a delegate retains it, but UIKit does not retain a delegate that the statement creates.
     if name == "transitioningDelegate" || name == "delegate", value.call != nil { return nil }
     // A script evaluates the line before the initializer runs, so the value must not come from a property set there.
     let given = Set(

@@ -170,7 +170,7 @@ extension Translator {
     guard case .animation(let path)? = animation.type else { return false }
     let row = layerAnimations[animation.text] ?? LayerAnimation()
     let layer = try expression(base)
-    // Parts with the group's duration come last, since a group ends with them.
+    // Parts with the group's duration come last, since the group ends when they end.
     let parts =
       path.isEmpty
       ? row.parts.filter { gives($0, "duration") } + row.parts.filter { !gives($0, "duration") } : [animation]

@@ -22,8 +22,8 @@ extension Translator {
     return connections(of: row).filter { equation($0.constraint, row.scene, names) != nil }.map { $0.name }
   }
 
-  /// The statements that set the outlets of constraints, and place views: those that these constraints place, and those
-  /// that other constraints place relative to them.
+  /// The statements that set the outlets of constraints and place views: the views of these constraints, and views that
+  /// other constraints place relative to those views.
   func constraints(of row: Storyboards.Row, _ names: [String: String]) -> [String] {
     let outlets = connections(of: row)
     var lines: [String] = []

@@ -249,8 +249,8 @@ extension Translator {
 
   // MARK: - Delegates of stacks
 
-  /// The screen that `type` probably pushes by a segue: as the delegate of the stack, `type` tests for a transition to
-  /// that screen, which no code shows. Nil if there is none.
+  /// The screen that `type` probably pushes by a segue: no code shows this screen, but `type`, as the delegate of the
+  /// stack, tests for a transition to it. Nil if there is none.
   private func pushed(by type: ModuleType) -> String? {
     let name = "navigationController(_:animationControllerFor:from:to:)"
     guard let function = type.functions.first(where: { $0.0.fullName == name })?.0,

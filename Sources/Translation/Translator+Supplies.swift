@@ -18,8 +18,8 @@ extension Translator {
     }
   }
 
-  /// The delegates, those that the translation adds and those of the module, created with other made-up values, by the name of
-  /// the plain delegate. Delegates without made-up values are left out.
+  /// The delegates, those that the translation adds and those of the module, created with other made-up values, by the
+  /// name of the delegate with the usual values. Delegates without made-up values are left out.
   func variants() -> [String: Translation.Supply] {
     var found: [String: Translation.Supply] = [:]
     for type in actorTypes {
