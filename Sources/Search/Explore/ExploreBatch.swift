@@ -91,7 +91,8 @@ struct ExploreBatch: Sendable {
   }
 
   private mutating func draw(_ action: UserAction, _ before: Machine, _ machine: Machine, _ edge: Edge) {
-    // Omit the `start` of an action from the label: with or without it, the action leads to the same hierarchy.
+    // Omit the `start` of an action from the label, so that both variants of an action share an arrow if they lead to the same
+    // hierarchy.
     let arrow = ExploreGraph.Arrow(
       from: before.hierarchy, to: machine.hierarchy, label: action.unstarted.text,
       isBroken: !edge.keys.isEmpty)

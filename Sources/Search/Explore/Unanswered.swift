@@ -13,8 +13,8 @@ struct Unanswered: Sendable {
   var action = 0
   /// A description of the transition that `asked` began before; empty for `moves` and `astray`.
   var began: String
-  /// The kind of the object that responded before, such as a gesture; unknown for a screen. `name` is the name of that
-  /// object.
+  /// The kind of the object that responded before, such as a gesture, or whose code moved the view; unknown for a screen. `name` is
+  /// the name of the object or screen.
   var kind: CulpritKind
   var name: String
   /// The expectation that fails in a script showing the finding.
@@ -85,7 +85,7 @@ extension ExploreBatch {
   /// not. Does nothing if other actions were done during the drag.
   /// - Parameters:
   ///   - down: The last state with a finger down.
-  ///   - hasTurnedBack: Whether a transition was reversed to its start.
+  ///   - hasTurnedBack: Whether a transition was cancelled.
   mutating func compareAnswers(
     _ edge: Edge, _ machine: Machine, _ log: Log, from down: Place, hasTurnedBack: Bool
   ) {
@@ -107,8 +107,8 @@ extension ExploreBatch {
     for beginning in silent { append(finding(edge, beginning, at: before)) }
   }
 
-  /// Whether the drag could have led elsewhere if the fingers had moved differently. If so, the drag counts as
-  /// cancelled. False if code changed a field when the fingers lifted.
+  /// Whether the drag could have led elsewhere if the fingers had moved or lifted differently. If so, the drag counts as cancelled.
+  /// False if code changed a field when the fingers lifted.
   private mutating func isOneOfTwoWays(_ action: UserAction, from down: Place, to machine: Machine) -> Bool {
     guard machine.holdsTheSame(as: down.machine) else { return false }
     for other in down.machine.otherWays(than: action) {

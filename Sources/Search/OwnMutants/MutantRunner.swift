@@ -48,7 +48,7 @@ struct MutantRunner: Sendable {
     case interrupted
   }
 
-  /// The known reason why no spec detects a mutant.
+  /// The reason why no spec detects a mutant, if one is known.
   enum SurvivalReason: Sendable {
     /// No particular reason is known.
     case plain
@@ -98,7 +98,7 @@ struct MutantRunner: Sendable {
     var kept: KeptScript
   }
 
-  /// The scripts whose specs test the mutants of a file; if there are none, the scripts that use it without specs.
+  /// The scripts that use the file of a mutant and have specs or expectations; if there are none, all scripts that use the file.
   private func uses(of trial: Trial) -> [OwnFile.Use] {
     let uses = files[trial.file].uses
     let judges = uses.filter { scripts[$0.script].hasClaims }

@@ -6,7 +6,7 @@ import Running
 struct OwnFile: Sendable {
   /// The text, with the path by which it was first found.
   var source: Source
-  /// The scripts that use the file, in order.
+  /// The occurrences of the file in the scripts, in order.
   var uses: [Use]
 
   /// The occurrence of a file in a script.

@@ -87,8 +87,8 @@ struct Disturbances {
       .select, .tap, .release, .finish, .cancel, .perform, .unwind, .run, .turn, .resume,
     ]
 
-  /// Whether to repeat a command, and the commands that revert it. A tap is not repeated: if it is possible again, the
-  /// user's actions contain it already.
+  /// For each verb, whether to repeat the command, and the commands that revert it. A tap is not repeated: if the tap is possible
+  /// again, the user's actions contain it already.
   private static let reversals: [Keyword: (repeats: Bool, by: [UserAction])] = [
     .present: (true, [dismiss, pop]), .show: (true, [dismiss, pop]), .push: (true, [pop]),
     .set: (true, [pop]), .dismiss: (true, []), .pop: (true, []), .select: (true, []),

@@ -5,9 +5,9 @@ import Runtime
 import Vocabulary
 
 extension Provocation {
-  /// Finds controls that stopped responding after a touch. If the touch was cancelled and the screen looks as it did at an
-  /// earlier rest, each tap or touch of the path that began a transition then must begin one again. A control that stops
-  /// responding in the undisturbed story as well is no finding.
+  /// Finds controls that stopped responding after a touch. If the touch was cancelled and the screen looks as it did at an earlier
+  /// rest, each tap or touch of the path that began a transition at that rest must begin one again. A control that stops responding
+  /// in the undisturbed story as well is no finding.
   /// - Parameters:
   ///   - lift: The end of the touch.
   ///   - place: The index of the story's next or current command.
@@ -49,8 +49,8 @@ extension Provocation {
     var gone: ReachedState
   }
 
-  /// Whether the touch was cancelled: a transition was reversed, the system took the touch, or the touch
-  /// could have led elsewhere and code did not change a field when it ended.
+  /// Whether the touch counts as cancelled: a transition was cancelled, the system took the touch, or the touch could have led
+  /// elsewhere and code did not change a field when it ended.
   private mutating func hasGivenUp(_ stand: ReachedState, since before: ReachedState, _ lift: Lift) -> Bool {
     let hasTurnedBack = [lift.gone, stand].contains {
       $0.machine.hasTurnedBack($0.log, since: before.log.trace.position)

@@ -63,7 +63,7 @@ struct CandidateTester {
 
   /// The known locations in a script that shows the failure.
   struct Places {
-    /// The byte range of the code that causes the failure.
+    /// The byte range to which the failure refers.
     var blamed: Range<Int>
     /// The statements from the disturbance on.
     var detour: [DetourPart]

@@ -1,7 +1,8 @@
 import Language
 import Running
 
-/// Adds comments to a script: each names the numbers on its line that do not affect the failure. Only for declarations.
+/// Adds comments to a script: each names the numbers on its line that do not affect the failure. Commands and `device` get no
+/// comments.
 struct NumberNotes {
   private let script: [UInt8]
   private var notes: [TextEdit] = []

@@ -3,9 +3,9 @@ import Language
 import Running
 import Runtime
 
-/// Reduces a failing story to a minimal one with the same failure: the same law or other code, culprit and
-/// line. It removes parts, first in large groups and then one by one, commands before declarations; then it
-/// simplifies the rest, until nothing more can be removed.
+/// Reduces a failing story to a minimal one with the same failure: the same law or other code, culprit and line. It removes parts,
+/// first in large groups and then one by one, commands before declarations, and simplifies the rest, until nothing more can be
+/// removed or the limit is reached.
 struct Shrinker {
   var tester: CandidateTester
   private(set) var text: [UInt8]
@@ -107,7 +107,7 @@ struct Shrinker {
     }
   }
 
-  /// Removes short runs of commands that can only be removed together.
+  /// Removes short runs of commands together, such as a touch and its end.
   private mutating func dropRuns() {
     var next = 0
     while !tester.isOver, let commands = ScriptParts(text)?.commands {

@@ -82,8 +82,8 @@ struct StoryText {
     commands[first...].removeAll { $0.origin.map { $0.file == 0 && $0.start >= end } ?? false }
   }
 
-  /// Whether a declaration uses `name` with its built-in meaning, such as `to` in an animator. A constant with this
-  /// name would hide that meaning.
+  /// Whether a declaration may use `name` with its built-in meaning, such as `to` in an animator. A constant with this name would
+  /// hide that meaning.
   private func isMeantOtherwise(_ name: String) -> Bool {
     guard Checker.constantWords.contains(name) else { return false }
     return declarations.contains { piece in

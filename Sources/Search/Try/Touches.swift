@@ -1,7 +1,7 @@
 import Engine
 import Runtime
 
-/// A touch at a point that then moves in one direction, as lines of a script.
+/// A touch that begins at a point and moves in one direction, as lines of a script.
 struct Touches: Sendable {
   private let start: (x: Double, y: Double)
   private let direction: PanDirection
@@ -65,7 +65,8 @@ struct Touches: Sendable {
     "turn { \(down); \(distances.map { by($0) }.joined(separator: "; ")); touch up }"
   }
 
-  /// The line with two fingers: the first after `distance` points, the second 80 points to its side.
+  /// The line for a touch with two fingers: the first where the moving finger is after `distance` points, the second 80 points to
+  /// the left or right.
   func two(_ distance: Double) -> String {
     let way = direction.translation(distance)
     let (x, y) = (start.x + way.x, start.y + way.y)

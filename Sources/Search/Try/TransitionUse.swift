@@ -36,7 +36,7 @@ struct TransitionUse: Sendable {
   /// Whether the transition is a supplied delegate without a presentation controller, used in the style `custom`.
   var lacksPresentation: Bool { style == "custom" && transition.isMadeUp && !transition.hasPresentation }
 
-  /// The same use, with a transition that a variant of its delegate creates with other made-up values.
+  /// The same use, with the delegate that `supply` creates with other made-up values.
   func varied(_ supply: SwiftScript.Supply) -> TransitionUse {
     var other = self
     other.creation = supply.creation

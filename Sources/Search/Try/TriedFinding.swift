@@ -14,10 +14,9 @@ struct TriedFinding: Sendable {
   var title: String
   /// Whether the finding is a remnant, which is not visible to the user.
   var isRemnant: Bool
-  /// The files of the script, then one source for each command. Spans in the failure refer to these.
+  /// The sources to which spans in the failure refer.
   var sources: [Source]
-  /// The reasons to doubt that the finding is a mistake of the file. A finding is certain if this and `linesNotRun` are
-  /// empty.
+  /// The reasons to doubt that the finding is a mistake of the file, apart from `linesNotRun`.
   var doubts: [TryDoubt]
   /// The lines of the culprit's class that are not translated, in functions that the story ran; another reason for
   /// doubt.
@@ -57,9 +56,9 @@ struct TriedFinding: Sendable {
   /// Whether no command can follow the finding: the app has crashed, or a transition never completes.
   var endsStories: Bool { failure.endsApp || failure.isOfFreeze }
 
-  /// Whether another finding, no more doubtful and no remnant, is reported instead of this one: one of `mains`; for a failed
-  /// round trip, a black screen with the same culprit; for cancelled touches and for states that the same line leaves behind, a
-  /// finding with the same culprit that outranks this one.
+  /// Whether another finding is reported instead of this one. The other is no remnant, has no more doubts, and is one of `mains`;
+  /// or a black screen with the same culprit, for a failed round trip; or, for a cancelled touch or a state that the same line
+  /// leaves behind, a finding of that sort with the same culprit that outranks this one.
   func isPart(of findings: [TriedFinding]) -> Bool {
     let others = findings.filter { !$0.isRemnant && $0.doubts.count <= doubts.count }
     if mains.contains(where: { main in others.contains { $0.key == main } }) { return true }

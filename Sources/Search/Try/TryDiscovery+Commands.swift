@@ -12,14 +12,14 @@ extension TryDiscovery {
   static func commands(
     at machine: Machine, _ harness: TryHarness, besides own: [TryWay]
   ) -> [UserAction] {
-    // A child controller is left out, too: the code of its container shows it.
+    // No command shows a child controller: the code of its container does.
     let children = machine.declaredChildren
     let shown = harness.embedded.union(own.isEmpty ? [] : harness.shown)
     let segues = machine.declaredSegues.filter { !shown.contains($0.identifier) }
     // In a Swift file, a screen may prepare the screens to which its segues lead, so only the segues show these.
     let led = segues.filter { harness.isSwift && $0.source == machine.visibleName }.map { $0.destination }
     let pushes = own.contains { $0.transition.kind == .pushing }
-    // The app never has a screen that nothing makes, so no command shows it, or anything on it.
+    // No command shows a screen that nothing makes, nor any screen while the root is such a one: the app never has it.
     let unmade = harness.unmade
     let idle = (harness.unmadeRoot == nil ? machine.idleControllers : []).filter {
       !TryHarness.supplies.contains($0.name) && !children.contains($0.name) && !shown.contains($0.name)

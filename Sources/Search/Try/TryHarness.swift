@@ -332,8 +332,8 @@ struct TryHarness: Sendable {
     return other
   }
 
-  /// The commands that repeat `lines`. If `lines` is a single present or push, supplied for a Swift file, the
-  /// repetition shows a second instance of the screen, with second instances of its children in the state of `machine`.
+  /// The commands that repeat `lines`. If `lines` is a single present or push, supplied for a Swift file, the repetition shows a
+  /// second instance of the screen, with second instances of the children that the screen has in the state of `machine`.
   func again(_ lines: [UserAction], isSupplied: Bool, at machine: Machine) -> [UserAction] {
     guard isSwift, isSupplied, lines.count == 1, [.present, .push].contains(lines[0].command.verb) else {
       return lines

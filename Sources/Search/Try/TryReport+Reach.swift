@@ -18,8 +18,8 @@ extension TryReport {
     }
   }
 
-  /// The part of the files in which nothing was found; nil unless it is less than half of the lines of their animators,
-  /// drivers, presentation controllers and delegates, or no story ran some actions of their controls and gestures.
+  /// The part of the files that stories ran, in words; nil unless that is less than half of the lines of their animators, drivers,
+  /// presentation controllers and delegates, or no story ran some actions of their controls and gestures.
   var part: String? {
     if ran.count * 2 < ran.all { return "the \(ran.count) of \(ran.all) lines that ran" }
     if untouched.isEmpty { return nil }

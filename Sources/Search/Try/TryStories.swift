@@ -266,7 +266,8 @@ struct TryStories {
     )
   }
 
-  /// The minimum space, in points, for a drag against its direction. With less space, the story is left out.
+  /// The minimum distance, in points, from the start of a touch to the edge behind it, for a story in which the touch moves against
+  /// its direction.
   private static let leastRoom = 20.0
 
   private mutating func addTouches(
@@ -339,7 +340,7 @@ extension UserAction {
     return UserAction(.pan(direction.opposite, fromEdge: false, on: name, to: 0.2))
   }
 
-  /// The velocities of flicks along a drag and back, as in `release velocity`; empty if the action is no drag.
+  /// The velocities of flicks along a pan, pinch or twist and back, as in `release velocity`; empty for other actions.
   fileprivate var flicks: [Int] {
     switch command {
     case .pan: [2000, -2000]

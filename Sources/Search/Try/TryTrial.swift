@@ -6,8 +6,8 @@ import Runtime
 /// A harness that shows a first screen, from which `trans try` looks for transitions.
 struct TryStart {
   var harness: TryHarness
-  /// Whether the start differs from another one only by a call that sets delegates, or by the value of a field that the
-  /// app may set.
+  /// Whether the start differs from another one only by a call that sets delegates, the value of a field that the app may set, or
+  /// the call that creates the transition.
   var isOption = false
   /// The attached statements, equal for the starts that play one presentation in several styles; nil for other starts.
   var rival: String?

@@ -6,7 +6,7 @@ import Runtime
 struct TryMove: Sendable {
   /// The commands, in order.
   var lines: [UserAction]
-  /// The first command, if it puts fingers down (`pan`, `press`, `pinch`); nil otherwise, also for a raw touch.
+  /// The first command, if it puts fingers down, such as `pan`; nil otherwise, also for a raw touch.
   var drag: UserAction? { lines.first.flatMap { $0.kind == .down ? $0 : nil } }
   /// The raw touch whose `whole` gives `lines`; nil for a move of other commands.
   var touches: Touches?
@@ -33,7 +33,7 @@ struct TryMove: Sendable {
 struct TryWay: Sendable {
   /// The kind of the transition, the object of the file that takes part, if any, and a description.
   let transition: CodedTransition
-  /// The commands from the start of the script to the screen where the move `into` begins.
+  /// The commands, after those of the harness, that lead to the screen where the move `into` begins.
   let before: [UserAction]
   let into: TryMove
   /// The commands that repeat the transition. For a single `present` or `push` that `trans try` supplies for a Swift
@@ -131,7 +131,7 @@ struct TryDiscovery {
     }
   }
 
-  /// Looks for drags on a screen that a supplied command has shown. Not on a screen that the file's own code also shows
+  /// Looks for drags on a screen that a supplied command has shown. Does nothing for a screen that the file's own code also shows
   /// or creates, since that code may set values that the gestures need.
   private mutating func lookAtDrags(after before: [UserAction], _ runner: inout TryRunner) {
     // For a container, the command names its class, but one of its children is visible.
@@ -291,9 +291,8 @@ struct TryDiscovery {
     return CodedTransition(byHand: answerer.name, move.lines[0].text)
   }
 
-  /// The command sequences, each beginning with `action`, that carry it to its end: `settle` follows a `start`; a press is
-  /// released at once, and after waiting on; a drag is released after moving on, and at once with a flick. Any other action
-  /// stands alone.
+  /// The command sequences, each beginning with `action`, that carry it to its end: `settle` follows a `start`; a press is released
+  /// at once, and after moving on; a drag is released after moving on, and at once with a flick. Any other action stands alone.
   private static func wholes(of action: UserAction) -> [[UserAction]] {
     if action.isStart { return [[action, UserAction(.settle)]] }
     guard action.kind == .down else { return [[action]] }

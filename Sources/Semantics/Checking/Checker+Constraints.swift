@@ -172,8 +172,7 @@ extension Checker {
     return true
   }
 
-  /// Whether UIKit accepts an equation of the first anchor with the anchor or the number on the right side; reports one
-  /// that it does not accept.
+  /// Whether a constraint may relate the first anchor to the anchor or the number on the right side; reports one that may not.
   private mutating func fits(_ first: NamedAnchor, _ sum: Sum, _ right: Ref<Expression>) -> Bool {
     let (one, place) = (first.anchor, script[right].span)
     guard let other = sum.anchor?.anchor else {

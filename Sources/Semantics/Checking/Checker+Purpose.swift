@@ -2,8 +2,7 @@
 public enum CheckerPurpose: Sendable {
   /// Produces a program to run.
   case run
-  /// Only finds problems. Generated code is dropped along the way, so that a long script needs memory only for its tree. Keeping
-  /// the code would cost most of the checking time, for the allocation of memory.
+  /// Only finds problems. Generated code is dropped along the way, to save memory and time.
   case check
 }
 
@@ -11,8 +10,7 @@ public enum CheckerPurpose: Sendable {
 struct CodeMarks {
   private let code, expressions, operands, expectations, claims: Int
 
-  /// The number of instructions or expressions after which code is dropped: large enough to drop rarely, small enough
-  /// that the code is still in the processor's cache.
+  /// The number of instructions or expressions after which code is dropped.
   private static let most = 2_048
 
   init(_ blueprint: borrowing Blueprint) {

@@ -3,7 +3,7 @@ import Language
 
 /// A name that the next line of a session can use.
 public struct VisibleName: Equatable, Sendable {
-  /// The kind of declaration. A `value` is a constant or a variable; `other` is a name that is valid only in certain code.
+  /// The kind of declaration. A `value` is a constant or a variable; `other` stands for all other kinds, such as a view.
   public enum Kind: Equatable, Sendable {
     case screen, value, field, function, steps, other
     /// An animator, a gesture or another script object.

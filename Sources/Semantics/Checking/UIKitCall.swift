@@ -99,12 +99,14 @@ struct UIKitCall: Sendable {
     return calls.first { $0.slots.map { $0.label } == labels } ?? calls.first
   }
 
-  /// The parameter types of the block after the call; nil if the call takes no block.
+  /// The parameter types of the block after the call. Nil if the call takes no block, and for commands and `transition`, whose
+  /// blocks are lowered separately.
   var blockTypes: [ValueType]? {
     [.addAnimations, .addCompletion, .beginChanges].contains { work == .call($0) } ? [] : nil
   }
 
-  /// The parameter types of the block after `then`; nil if the call takes none.
+  /// The parameter types of the block after `then`. Nil if the call takes none, and for `transition`, whose blocks are lowered
+  /// separately.
   var completionTypes: [ValueType]? { work == .call(.addCompletion) ? [.position] : nil }
 
   /// Whether only code of custom containers makes this call.

@@ -52,8 +52,7 @@ struct KnownWords {
     case method = 24
   }
 
-  /// Interns all built-in words. Visits most of them without arrays: every start of `trans` runs this code, and instantiating an
-  /// array type costs more than processing the words.
+  /// Interns all built-in words. Visits most of them without arrays, since every start of `trans` runs this code.
   init(names: inout NameTable) {
     meanings = [UInt32](repeating: 0, count: 1024)
     constants.reserveCapacity(64)

@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Language
 
-/// A closed list of words that patterns can use, each with its value.
+/// A closed list of words of the language, such as the names of laws, each with its value.
 struct WordList<Entry: Sendable>: Sendable {
   /// The values of the words, in the order of `words`.
   let entries: [Entry]
