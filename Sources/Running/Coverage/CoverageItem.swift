@@ -2,7 +2,8 @@ import Diagnostics
 import Engine
 import Runtime
 
-/// A declaration, or an outcome of a transition, that specs can exercise. The coverage report has one row for each.
+/// A declaration, or an outcome of a transition, that specs can exercise. The coverage report counts each under its
+/// category.
 struct CoverageItem: Sendable {
   /// The group under which the report counts an item.
   enum Category: String, CaseIterable, Sendable {

@@ -277,8 +277,8 @@ package struct SwiftScript: Sendable {
     }
   }
 
-  /// Whether the transition may be completed, in the app, by code that does not run: by code of the object's class, or of a
-  /// helper function outside of all classes that the class calls.
+  /// Whether the transition may be completed, in the app, by code that does not run: by code of the object's class, or
+  /// of a helper function that the class calls and that belongs to no class.
   /// - Parameter isSupposed: Whether the script supposes unknown values, so that the code which needs one runs.
   package func mayComplete(_ culprit: String, isSupposed: Bool) -> Bool {
     let own = types(of: culprit)

@@ -1,5 +1,5 @@
-/// A small regular expression: `.` matches any character; `*`, `+` and `?` repeat the preceding character; `^` and `$`
-/// match the ends of the text. Matching reads a text once, whatever the pattern.
+/// A small regular expression: `.` matches any character; after a character, `*` means any number of it, `+` one or
+/// more, `?` at most one; `^` and `$` match the ends of the text. Matching reads a text once, whatever the pattern.
 struct TextPattern {
   private struct Part {
     /// The character to match; nil matches any character.

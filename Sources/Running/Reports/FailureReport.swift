@@ -263,8 +263,8 @@ package struct FailureReport {
     return text
   }
 
-  /// The lines for the causes. Leaves out commands that `trans` supplied, and the last command if it is the only cause, because
-  /// an earlier line names it.
+  /// The lines for the causes. Leaves out commands that `trans` supplied, and a command that is the only cause and that
+  /// an earlier line of the report names.
   private mutating func chain(of failure: Failure, after told: [Failure]) -> [FailureRow] {
     var rows: [FailureRow] = []
     let (own, finding) = split(failure, after: told)

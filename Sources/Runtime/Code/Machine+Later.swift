@@ -34,7 +34,8 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  /// Makes commands wait for display links again, after the finger has been lifted.
+  /// Makes commands wait for display links again, after the finger has been lifted or the system has cancelled the
+  /// touch.
   mutating func awaitFrames() {
     for token in world.awaitFrames() { pending.completions[Int(token) - 1]?.reschedulesForever = false }
   }

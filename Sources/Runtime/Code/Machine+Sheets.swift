@@ -67,8 +67,8 @@ extension Machine {
     return trace.object(length: height)
   }
 
-  /// Taps the grabber of a sheet, which selects the next detent. Throws if the sheet shows no grabber, or if
-  /// a view covers it.
+  /// Taps the grabber of a sheet, which selects the next detent; before iOS 26, where this is undocumented, only
+  /// records a note. Throws if the sheet shows no grabber, or if a view covers it.
   mutating func tapGrabber(
     _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {

@@ -86,8 +86,9 @@ extension Machine {
     return world.views.ids.filter { isStray($0) && world.views.isInUse($0) }
   }
 
-  /// The views with a name below `top`, from the level nearest to `top` that has any. In a large tree the search alternates
-  /// between walking down and walking up from views of that name, with growing step limits, to find the shorter path.
+  /// The views with this name below `top`, from the level nearest to `top` that has any. In a large tree the search
+  /// alternates between walking down and walking up from views with this name, with growing step limits, to find the
+  /// shorter path.
   private func views(named name: NameID, below top: ViewID) throws(Stop) -> [ViewID] {
     guard top.exists else { return [] }
     if let found = children(named: name, of: top) { return found }
@@ -110,8 +111,8 @@ extension Machine {
     return names.isSpelled(name, "transitionView") ? { $0.container } : nil
   }
 
-  /// The only view with a name among the direct subviews of a screen's view or of a view, the common case; nil if there
-  /// is none, or if the answer needs a longer search.
+  /// The only view with this name among the direct subviews of a screen's view or of a view, the common case; nil if
+  /// there is none or several, or if the answer needs a longer search.
   private func onlyChild(named name: NameID, of owner: Value) -> ViewID? {
     if presentationView(named: name) != nil { return nil }
     let top = owner.controller.map { world.controllers[$0].view } ?? owner.view ?? .none
@@ -131,7 +132,7 @@ extension Machine {
     return nil
   }
 
-  /// The direct subviews of `top` with a name, or with the role of that name; nil if there are none, or if there are
+  /// The direct subviews of `top` with this name, or with the role of this name; nil if there are none, or if there are
   /// too many to check.
   private func children(named name: NameID, of top: ViewID) -> [ViewID]? {
     var found: [ViewID] = []
@@ -153,8 +154,8 @@ extension Machine {
     return nil
   }
 
-  /// Searches for views of a name, or of the role with that name, level by level, and returns those of the
-  /// first level that has any. Empty if there are none; nil after more than `steps` views.
+  /// Searches for views with this name or this role, level by level, and returns those of the first level that has any.
+  /// Empty if there are none; nil after more than `steps` views.
   func walk(
     to name: NameID, or role: ViewRole?, below top: ViewID, steps: Int
   ) throws(Stop) -> [ViewID]? {

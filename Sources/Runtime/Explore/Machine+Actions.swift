@@ -178,7 +178,7 @@ extension Machine {
     }
   }
 
-  /// The reachable views on which a tap has an effect: it runs a handler or a segue, is recognized, dismisses a
+  /// The reachable views on which a tap has an effect: it runs a handler or a segue, is recognized, may dismiss a
   /// sheet, or makes the view the first responder. Without duplicates.
   var tappedViews: [ViewID] {
     var found: [ViewID] = []
@@ -289,8 +289,9 @@ extension Machine {
     return found
   }
 
-  /// The time in whole milliseconds until only blocks of code are pending, so that a touch can come before
-  /// they run. Nil if the script schedules no blocks, or if they run before the next whole millisecond.
+  /// The time in whole milliseconds until only blocks of code are pending, so that a touch can come before they run.
+  /// Nil if the script schedules no blocks, if nothing else is pending, or if a block runs before the next whole
+  /// millisecond.
   private var pauseToBlocks: Time? {
     guard putsCodeOff, let time = world.timeOfBlocksOnly else { return nil }
     let milliseconds = ((time.start - world.now).nanoseconds + 999_999) / 1_000_000

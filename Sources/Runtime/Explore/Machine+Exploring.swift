@@ -78,7 +78,7 @@ extension Machine {
     }
   }
 
-  /// The source range of the last block that ran after its statement, such as a completion block; without one, of the
+  /// The source range of the last block that the engine has called, such as a completion block; without one, of the
   /// last command, or else of the script's start.
   private func lastBlock(_ log: Log) -> Span {
     log.causes.last { $0.kind == .completion }?.span ?? lastCommand ?? program.blueprint.start

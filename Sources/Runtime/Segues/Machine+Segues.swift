@@ -240,8 +240,8 @@ extension Machine {
     if !runs.isEmpty { try run(runs, for: event, &log) }
   }
 
-  /// Creates a controller and, for a container, its children. Each is released when nothing refers to it any longer. A
-  /// controller without a name is printed as `Kind@n`.
+  /// Creates a controller and, for a container, its children. The machine releases them later (see
+  /// `releaseControllers`). A controller without a name is printed as `Kind@n`.
   mutating func make(_ kind: KindID, named name: NameIndex) throws(Stop) -> ControllerID {
     // This loop terminates, because containers are nested only as deeply as declared.
     var made: [ControllerID] = []

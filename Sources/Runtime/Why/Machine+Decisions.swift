@@ -84,8 +84,8 @@ extension Machine {
     note(.unheard, "\(name(ofSwipe: off, intent)) is disabled", .swipe(off), declared: nil, cause, &log)
   }
 
-  /// Records that the built-in swipe back is inactive because the delegate provides custom transitions
-  /// (BAR-09); does nothing if the swipe is active.
+  /// Records that the built-in swipe back is inactive because the delegate provides custom transitions (BAR-09); does
+  /// nothing otherwise.
   func noteTakenSwipe(for intent: FingerIntent, _ cause: CauseIndex, _ log: inout Log) {
     let taken = world.takenSwipe(for: intent)
     guard taken.exists else { return }
