@@ -1,5 +1,4 @@
-/// Calls `body` for each case of `Case`, whose raw values are 0, 1, 2, … Unlike `allCases`, this needs no array, whose
-/// type the Swift runtime would have to instantiate.
+/// Calls `body` for each case of `Case`, whose raw values are 0, 1, 2, … Unlike `allCases`, this creates no array.
 @inlinable @inline(__always)
 public func forEachCase<Case: RawRepresentable>(of: Case.Type, _ body: (Case) -> Void)
 where Case.RawValue == UInt8 {

@@ -22,7 +22,7 @@ extension Keyword {
   }
 
   /// `lead` of each keyword, encoded in a byte: 0 for `none`, 1 for `form`; above 1, a kind of controller, a kind of
-  /// object, or an opcode. Bytes, because the Swift runtime would have to instantiate the type of any other array.
+  /// object, or an opcode.
   private static let leads: [UInt8] = {
     var leads = [UInt8](repeating: 1, count: count)
     for word in slots { leads[Int(word.number)] = 0 }

@@ -111,7 +111,7 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case requesters
   /// Laws do not mistake a new transition for a finished one whose row in the engine's table it reuses.
   case reusedRows
-  /// The law `continuous` blames a jump on the code that finishes a property animator.
+  /// The law `continuous` can blame a jump on the code that finishes a property animator.
   case finishes
   /// If code reverts the last write to a view, laws blame the write before it, which is in effect again.
   case writesTakenBack
@@ -162,8 +162,8 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case sharedCauses
   /// The law `continuous` accepts an animation by a timer, at each step of which code moves the view a little.
   case timedSteps
-  /// The law `restored` ignores a changed property that has no visible effect yet, such as the radius of a shadow with
-  /// opacity 0.
+  /// The laws treat a changed property that has no visible effect yet, such as the radius of a shadow with opacity 0,
+  /// as invisible.
   case unseenLooks
   /// The law `adopted` accepts that a child is removed without `willMove` if no code of the child handles that call.
   case unheardPartings
@@ -262,7 +262,7 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case childrenThatSlide
   /// The law `in-time` does not report a transition of the system that another command ends early.
   case brokenOff
-  /// The law `round-trip` ignores positions that the story itself has set.
+  /// The law `round-trip` ignores a difference in a property that the story itself set before the transition.
   case placesOfStory
   /// The law `continuous` reports parts that a round mask uncovers or cuts off at once.
   case roundCuts
@@ -327,7 +327,7 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The law `visible` reports views that stay where a finger has released them. The law `follows-finger` reports
   /// flicks after which a view returns although it goes on when the finger lifts at rest.
   case letGo
-  /// The law `visible` reports a presented screen that is entirely outside the window, whatever the cause.
+  /// The law `visible` reports a presented screen that is entirely out of sight, even where a declaration has put it.
   case outsideScreens
   /// The law `animates` reports animations of duration 0 that are probably a mistake.
   case zeroDurations

@@ -74,7 +74,6 @@ extension World {
 }
 
 extension World {
-  /// Whether an animation has any visible effect on its property.
   private func changes(_ animation: Animation) -> Bool {
     animation.kind == .layerTransition || animation.firstKeyframe.exists
       || propertyValue(animation.from) != propertyValue(animation.to)

@@ -49,11 +49,13 @@ package struct ZoomRules: Sendable {
   var speed = 1050.0
   /// The time in seconds by which the velocity is extrapolated where the page's size decides (ZOOM-19, ZOOM-20).
   var projection = 0.12
-  /// The scale of the page below which a drag dismisses it under the rule `simulator` (ZOOM-19).
+  /// The limit for the zoomed page's extrapolated scale: a drag that ends below the limit dismisses the page, under the
+  /// rule `simulator` (ZOOM-19).
   var draggedSize = 0.905
-  /// The scale of the page below which a swipe from the edge dismisses it (ZOOM-20).
+  /// The limit for the zoomed page's extrapolated scale: a swipe from the edge that ends below the limit dismisses the
+  /// page (ZOOM-20).
   var swipedSize = 0.7
-  /// The scale of the page below which a pinch dismisses it (ZOOM-21).
+  /// The limit for the zoomed page's scale: a pinch that ends below the limit dismisses the page (ZOOM-21).
   var pinchedSize = 0.5
   /// The scale at which the zoom of a page without a source view begins, or ends when the page zooms out (ZOOM-28); the
   /// value is undocumented.
