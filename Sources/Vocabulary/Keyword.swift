@@ -17,7 +17,7 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case object, unsupported, setAnimationsEnabled
   // Words that start a line of a declaration, in addition to `field`, `view`, `on` and others above.
   case action, constraint, preferredTransition, presenting, dismissing, pushing, popping, selecting
-  // Keywords that occur inside statements; `showDetail` also starts one.
+  // Keywords that occur inside statements; `showDetail` also starts a statement.
   case trans, `as`, to, `in`, until, over, velocity, left, right, up, down, edge, by, top, bottom
   case unanimated, interactively, named, then, `else`, each, tags, skip, fails, because, only, held
   case hierarchy, views, events, gestures, frames, no, warning, fault, violation, note, of

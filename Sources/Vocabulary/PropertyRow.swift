@@ -24,8 +24,8 @@ public struct PropertyRow: Sendable {
     public static let lasting = Traits(rawValue: 1 << 5)
     /// Like `lasting`, for a property of the view's look, but changes made by a presentation are accepted.
     public static let look = Traits(rawValue: 1 << 9)
-    /// On a controller, the property means that of the controller's own view, even if a transition moves another view
-    /// in its place.
+    /// On a controller, it is the property of the controller's own view, even if a transition moves another view
+    /// instead.
     public static let own = Traits(rawValue: 1 << 6)
     /// The property may be `none`.
     public static let optional = Traits(rawValue: 1 << 7)

@@ -21,7 +21,7 @@ public struct AnimationRules: Equatable, Sendable {
 
 /// How the parameters of springs are interpreted.
 public struct SpringRules: Equatable, Sendable {
-  /// Whether a damping ratio above 1 is used as given; UIKit treats it as 1 (SPRING-04).
+  /// Whether a damping ratio above 1 slows the spring down; UIKit treats it as 1 (SPRING-04).
   public var overDamps = false
   /// The fraction of the distance below which a spring counts as settled (SPRING-11).
   public var rest = 0.001

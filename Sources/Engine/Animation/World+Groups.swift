@@ -173,10 +173,10 @@ extension World {
     if deferring { `defer`(operation) } else { add(operation) }
   }
 
-  /// Ends a block: frees its row, lets a transition that completes itself complete if it waited only for this block,
-  /// and records the call of the block's completion block. Returns the token of the completion block; nil if there is
-  /// none, if the block still has unfinished parts, or if the block exchanges children: that exchange ends first, and
-  /// then this function is called again.
+  /// Ends a block: frees its row, completes the author's transition if it has `completesItself` and waited only for
+  /// this block, and records the call of the block's completion block. Returns the token of the completion block; nil
+  /// if there is none, if the block still has unfinished parts, or if the block exchanges children: that exchange ends
+  /// first, and then this function is called again.
   mutating func endBlock(_ id: BlockID, finished: Bool, trace: inout Trace) -> CompletionToken? {
     let row = blocks[id]
     // The block is not over, because a part was added after the end had been deferred.

@@ -2,7 +2,7 @@
 
 extension World {
   /// Sets one of the properties that decide when a navigation controller's bar hides by itself. At a compact height,
-  /// `hidesBarsWhenVerticallyCompact` hides it immediately (BAR-03).
+  /// `hidesBarsWhenVerticallyCompact` hides the bar immediately (BAR-03).
   public mutating func setHidesBar(_ flag: ControllerFlags, _ isOn: Bool, of navigation: ControllerID) {
     setFlag(flag, isOn, of: navigation)
     if isOn, flag == .hidesBarsWhenVerticallyCompact, hasCompactHeight, holds(.bar03) {

@@ -13,8 +13,8 @@ extension World {
   ///
   /// The visible child changes inside the call (TAB-11), where the transition also begins. Nothing changes if the child
   /// is already visible. UIKit's behaviour is undocumented during an interactive transition of the same container, and
-  /// for a controller that is not a child: the command is then dropped, with a note. In a custom container, its code
-  /// decides.
+  /// for a controller that is not a child: the command is then dropped, with a note. In a custom container, the
+  /// container's code decides what happens.
   public mutating func select(
     _ id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {

@@ -66,9 +66,9 @@ extension World {
     if controllers[child].parent.isNone { addChild(child, to: parent) }
   }
 
-  /// Whether UIKit documents what happens when this container adds this child: the container is a custom one, and the
-  /// child is not its child yet, neither presented nor the root, no child of a system container, and does not contain
-  /// the container.
+  /// Whether UIKit documents what happens when this container adds this child: the container is a custom one; the child
+  /// is neither presented nor a root, is not yet a child of this container or of a system container, and does not
+  /// contain the container.
   private func canAdopt(_ child: ControllerID, _ parent: ControllerID) -> Bool {
     let row = controllers[child]
     guard child.exists, row.parent != parent, row.presentation.isNone, !isRoot(child),

@@ -59,9 +59,9 @@ extension World {
     if hasKeyboard { settleResponder() }
   }
 
-  /// Makes a disappearing controller appear again. viewIsAppearing is called once in this appearance as well
-  /// (MOD-CANCEL-07). Since the view never left the window, it is laid out only if a layout is pending, if it was never
-  /// laid out before, or if code has removed it meanwhile (MOD-CANCEL-19).
+  /// Continues the appearance of a controller that appears again after a cancel: viewIsAppearing is called once in this
+  /// appearance as well (MOD-CANCEL-07). The view is laid out only if a layout is pending, if it was never laid out
+  /// before, or if it is not in the window (MOD-CANCEL-19).
   mutating func appearIn(_ id: ControllerID, animated: Bool) {
     let row = controllers[id]
     let waits = row.flags.contains(.needsLayout) || !row.flags.contains(.wasLaidOut)

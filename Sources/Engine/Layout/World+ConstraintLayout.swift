@@ -127,7 +127,7 @@ extension World {
       order(&known)
     }
     for one in known where holds(.layout04) && constraints[one.id].priority >= least && !one.holds(in: span) {
-      // Of two equations for the same quantity, the weaker one yields to the one that decides it.
+      // Of two equations for the same quantity, the weaker one yields to the one that decides the quantity.
       let isWeaker = chosen.contains {
         $0.measure == one.measure && constraints[$0.id].priority > constraints[one.id].priority
       }

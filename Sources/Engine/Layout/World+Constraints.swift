@@ -5,8 +5,8 @@ extension World {
     @inline(__always) _modify { yield &rareTables.value.constraints }
   }
 
-  /// Whether a constraint can be activated: it refers to no other view, or to one in the same hierarchy that is not in the
-  /// view itself.
+  /// Whether a constraint can be activated: it refers to no other view, or to one in the same hierarchy that is not
+  /// inside the constrained view.
   public func canActivate(_ row: LayoutConstraint) -> Bool {
     if row.other.isNone || row.other == row.view { return true }
     return views[row.view].superview.exists && !isInside(row.other, row.view)

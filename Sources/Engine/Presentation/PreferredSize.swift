@@ -15,7 +15,8 @@ extension World {
 
   /// Sets `preferredContentSize`. If code changes it, the parent (CHILD-160) and the presentation controller
   /// (MOD-ORDER-120) are called, and a popover or form sheet moves at the end of the turn (POPOVER-160, SHEET-22). The
-  /// same happens for each navigation controller around it that takes its preferred size from it (CHILD-330).
+  /// same happens for each enclosing navigation controller that takes its preferred size from the controller on top of
+  /// its stack (CHILD-330).
   public mutating func setPreferredContentSize(_ size: Size, of id: ControllerID, by author: Author) {
     if id.isNone { return }
     let old = preferredContentSize(of: id)

@@ -79,8 +79,8 @@ extension World {
   }
 
   /// Whether UIKit presents. If not, its warning is logged, or a note is recorded where its behaviour is undocumented;
-  /// if several warnings apply, the first one here is logged, since UIKit does not document its choice (WARN-15). A
-  /// detached source only causes a warning.
+  /// if several warnings apply, the first one in this function is logged, since UIKit does not document its choice
+  /// (WARN-15). A detached source only causes a warning.
   private func mayPresent(
     _ id: ControllerID, _ presenter: ControllerID, _ source: ControllerID, trace: inout Trace
   ) -> Bool {

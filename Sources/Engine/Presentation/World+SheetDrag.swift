@@ -159,8 +159,8 @@ extension World {
     stops.min { ($0.height - height).magnitude < ($1.height - height).magnitude }
   }
 
-  /// Selects a detent on behalf of the user and moves the sheet to it, with an animation. A sheet that is there already
-  /// only ends its move at the end of the turn.
+  /// Selects a detent on behalf of the user and moves the sheet to it, with an animation. For a sheet that is there
+  /// already, only `endSettling` is scheduled, for the end of the turn.
   /// - Parameter velocity: The upward velocity, in points per second.
   private mutating func settle(_ id: ControllerID, at stop: ActiveDetent, velocity: Double, after delay: Time)
   {

@@ -1,7 +1,7 @@
 // The frames of a sheet at its detents. The geometry is known only for a compact width. At a regular width detents have
 // no effect, since the behaviour is undocumented.
 
-/// An active detent of a sheet, with the height that the sheet has at it.
+/// An active detent of a sheet, with the height of the sheet there.
 struct ActiveDetent: Equatable {
   var name: DetentName
   /// The sheet's height from the bottom edge, before it is scaled, in points.

@@ -16,7 +16,7 @@ extension World {
     change(to: next, options, trace: &trace)
   }
 
-  /// Resizes the window, as in a tablet's split screen. No effect if the window has that size already.
+  /// Resizes the window, as in a tablet's split screen. Has no effect if the window has that size already.
   ///
   /// Inside the call, all controllers receive the new traits if these change, then the new size, each from parent to
   /// child (COORD-34). At the end of the turn the window takes its size, everything is laid out, and alongside blocks

@@ -122,8 +122,8 @@ extension World {
     for id in controllers.ids where isUnseen(id) { noteTraits(ofNew: id) }
   }
 
-  /// Adds the calls for a controller's traits, if these have changed: first the registrations, then the controller
-  /// itself (TRAIT-11). Up to iOS 16, a controller is not called until its view is loaded (TRAIT-10).
+  /// Adds the calls for a controller's traits, if these have changed: first the calls of registered code, then that of
+  /// the controller itself (TRAIT-11). Up to iOS 16, a controller is not called until its view is loaded (TRAIT-10).
   mutating func addTraitChange(of id: ControllerID) {
     let old = lastReportedTraits(id)
     let new = currentTraits(of: id)

@@ -1,5 +1,5 @@
 /// A block that code has registered with a transition coordinator. It is kept until it runs; a handler of interaction
-/// changes, until the transition ends.
+/// changes is kept until the transition ends.
 struct Coordination: Sendable, BitwiseCopyable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// An alongside animation, which runs when the transition's own animation starts.

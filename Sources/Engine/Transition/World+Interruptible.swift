@@ -52,7 +52,7 @@ extension World {
   }
 
   /// Pauses a running transition and, if `turning`, releases it in the opposite direction; only a note is recorded if
-  /// it is not running or not interruptible.
+  /// the transition is not running or not interruptible.
   private mutating func takeOver(_ id: TransitionID, turning: Bool, by author: Author, trace: inout Trace) {
     cause = author.cause
     guard id.exists, isInterruptible(id), transitions[id].phase == .running else {

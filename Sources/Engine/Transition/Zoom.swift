@@ -35,7 +35,8 @@ package struct ZoomRules: Sendable {
   var lands = Curve.spring(duration: .seconds(0.45), bounce: 0.19)
   /// The curve of a released page that moves back to its frame.
   var springsBack = Curve.spring(duration: .seconds(0.278), bounce: 0.073)
-  /// The fraction of its size that a page loses when the finger has moved over its whole height or width (ZOOM-31).
+  /// The fraction of its size that a page loses when the finger has moved over the page's whole height or width
+  /// (ZOOM-31).
   var shrinking = 0.67
   /// The fraction of the finger's downward movement by which the page's centre follows (ZOOM-31).
   var followsDown = 0.61
