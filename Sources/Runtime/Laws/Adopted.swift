@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 /// The law `adopted`: a custom container makes each containment call once and correctly, and every controller whose
-/// view code puts on screen has a parent.
+/// view code puts on screen has a parent, is presented, or is a root.
 struct Adopted: RestLaw {
   let rest: RestingWorld
 

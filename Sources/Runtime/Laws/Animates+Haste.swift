@@ -4,8 +4,8 @@ import Semantics
 /// The law `animates` for a duration of 0: the animator's code animates, but the user sees no motion. Such a duration
 /// is often intended, so it is reported only if `reasonForHaste` finds a reason to call it a mistake.
 extension Animates {
-  /// Why a duration of 0 seems to be a mistake: a finger should drive the transition, or the declared duration is a
-  /// literal. Nil if neither holds, or if the law does not apply.
+  /// The reason why a duration of 0 seems to be a mistake: a finger should drive the transition, or the declared
+  /// duration is a literal. Nil if neither holds, or if the law does not apply.
   func reasonForHaste(_ run: TransitionRecord) -> String? {
     guard world.rules.considers(.zeroDurations), run.completions == 1, !run.isCancelled, run.hasAnimated,
       !run.isSeen, run.row.isAnimated, run.row.duration == .zero, !world.device.isReduceMotionEnabled,

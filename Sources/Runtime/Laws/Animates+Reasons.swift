@@ -16,9 +16,8 @@ extension Animates {
   /// The number of reasons that a report shows.
   static let shownReasons = 3
 
-  /// The reasons why a transition showed no motion, the most likely first; empty if unknown. The search stops at
-  /// `shownReasons` reasons if one of them names a line to fix, because each search may render the screen several
-  /// times.
+  /// The reasons why a transition showed no motion; empty if unknown. The search stops at `shownReasons` reasons if one
+  /// of them names a line to fix, because each search may render the screen several times.
   func reasonsUnseen(_ run: TransitionRecord) -> [Unseen] {
     let effects = log.effects(since: run.effectStart).filter { $0.author.transition == run.transition }
     let animations =

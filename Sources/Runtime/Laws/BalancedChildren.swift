@@ -42,8 +42,8 @@ struct BalancedChildren: RestLaw {
     }
   }
 
-  /// The last write that removed the outermost superview of a view; nil if the view has no superview, or if no code
-  /// removed that superview.
+  /// The last write of `superview` to the outermost superview of a view; nil if the view has no superview, or if code
+  /// has never added or removed the outermost one.
   private func removal(around view: ViewID) -> Write? {
     guard let outermost = world.lineage(of: view).last, outermost != view else { return nil }
     return lawRecords.pages.writes.last(outermost, .superview)

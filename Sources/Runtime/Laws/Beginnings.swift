@@ -54,7 +54,8 @@ extension Machine {
 
 extension TransitionRecord {
   /// Whether a change by the gesture that began this transition may follow the finger: a handler of `changed` sets a
-  /// number, such as a position, without animation. The property may keep any value at which the finger leaves it.
+  /// value that can vary continuously, such as a position, without animation. The property may keep any value at which
+  /// the finger leaves it.
   func isFollowing(_ effect: Effect, _ world: World) -> Bool {
     guard isBegunInMotion, effect.block.isNone else { return false }
     switch world.value(effect.property, of: effect.view, onScreen: false) {

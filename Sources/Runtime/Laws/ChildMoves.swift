@@ -38,7 +38,7 @@ struct MoveFlaw: Sendable {
   var target: ControllerID
   var cause: CauseIndex
 
-  /// Whether the call only repeats an earlier correct call, so that it has no visible effect.
+  /// Whether the call only repeats an earlier call with the same parent.
   var isRepetition: Bool {
     switch kind {
     case .toldTwice, .movedTwice: true
@@ -51,8 +51,8 @@ struct MoveFlaw: Sendable {
 struct ChildMoves: Sendable {
   /// The last addition or removal of each child.
   private(set) var rows: [ChildMove] = []
-  /// The indices of the rows to judge when no work is pending: children that received containment calls since the last
-  /// judgement, or that had not reached their parent by then.
+  /// The indices of the rows to judge when no work is pending: moves that began since the last judgement, or for which
+  /// `hasArrived` was false then.
   private(set) var due: [Int] = []
   /// The row index for each child. Never iterated.
   private var places: [ControllerID: Int] = [:]

@@ -136,9 +136,9 @@ struct Stuck: LawJudge {
       : "finish or cancel on every way out, also `on cancelled { cancel }`; return the driver only while a finger drives it"
   }
 
-  /// The gesture that began the transition, if the system cancelled the gesture's touch. The line is the gesture's
-  /// handler of `cancelled`, or its declaration if it has none. Nil if the touch was not cancelled, or if no gesture
-  /// began the transition.
+  /// The gesture that began the transition, if the system cancelled the gesture's touch. The culprit's line is the
+  /// gesture's handler of `cancelled`, or its declaration if it has none. Nil if the touch was not cancelled, or if no
+  /// gesture began the transition.
   private func gestureIgnoringCancel(_ row: Transition) -> Culprit? {
     guard run?.isTakenAway == true, world.rules.considers(.exactLines),
       let gesture = gesture(following: row.cause) ?? gesture(behind: row.cause)

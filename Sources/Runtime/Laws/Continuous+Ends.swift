@@ -8,8 +8,8 @@ extension Continuous {
   private static let leastOpacity = 0.5
 
   /// Whether a jump is a legitimate part of a transition's end: the view of one of the two controllers appears or
-  /// vanishes; or code has moved such a view, and something in it appears, vanishes, or is now shown by the other
-  /// controller.
+  /// vanishes; or code has changed the superview of such a view, and something in it appears, vanishes, or is now shown
+  /// by the other controller.
   func isEnd(_ jump: Picture.Jump, _ effects: [Effect], since reference: World) -> Bool {
     guard world.rules.considers(.ends) else { return false }
     let ending = lawRecords.pages.runs.filter { !$0.isJudged && $0.completions > 0 }

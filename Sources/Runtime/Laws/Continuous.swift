@@ -221,9 +221,9 @@ struct Continuous: LawJudge {
     }?.author
   }
 
-  /// The author of the last unanimated write in this moment, by code outside of all transitions, that hid, faded or
-  /// removed the jumping view or a superview of it. Nil if there is none, or if the view has neither vanished nor
-  /// faded.
+  /// The author of the last unanimated write in this moment, by code outside of all transitions, that set `isHidden`,
+  /// `alpha` or `superview` of the jumping view or of a superview of it. Nil if there is none, or if the view has
+  /// neither vanished nor faded.
   private func outsider(of jump: Picture.Jump) -> Author? {
     guard jump.kind == .vanishes || jump.isFade else { return nil }
     return log.trace.effects[lawRecords.momentStart...].last {
@@ -343,9 +343,9 @@ extension LawRecords {
     keepReference(world, log)
   }
 
-  /// Stores the world at the new clock time, for comparison. Called when all animations are at their new positions.
-  /// - Parameter eve: The world before any deadline was handled, which still contains the animations that end now. If a
-  /// reference is kept at all, it is this world.
+  /// Begins a new clock time: checks for visible motion, and stores a world for comparison if jumps are judged.
+  /// - Parameter eve: The world to store: the new one before any deadline was handled, which still contains the
+  /// animations that end now.
   mutating func beginMoment(_ world: World, eve: World, _ log: Log) {
     if self.pages.reference == nil { return }
     if awaitsSight { watchSight(onEve: eve) }

@@ -51,8 +51,8 @@ extension EvidenceReader {
     return culprit(declaration, at: line, in: run)
   }
 
-  /// The code that created a driver, if its declaration has no code of its own: objects of UIKit's class share one
-  /// declaration. Nil for other drivers.
+  /// The code that created a driver whose declaration has no handlers, such as the declaration that all objects of
+  /// UIKit's class share. Nil for other drivers.
   private func creation(of token: ObjectID, _ declaration: ResolvedObject) -> Span? {
     guard declaration.handlers.isEmpty, evidence.objects.contains(token) else { return nil }
     return evidence.objects[token].made

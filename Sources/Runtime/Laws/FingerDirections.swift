@@ -14,7 +14,7 @@ struct AgainstFinger: LawJudge {
   /// Whether the finger began the transition in the opposite direction, and has come back past its start.
   var isReturn = false
 
-  /// The minimum distance that a view must move to count, in points.
+  /// The minimum distance that a view must move against the finger to count, in points.
   private static let leastWay = 20.0
   /// A movement against the finger is excused if another view moves with the finger, by at least this fraction of the
   /// first view's distance.
@@ -96,8 +96,8 @@ extension TransitionRecord {
 }
 
 extension Machine {
-  /// The minimum distance of a drag that is judged, in points, and of two fingers that pinch or turn, as a share of the
-  /// movement that counts as a progress of 1.
+  /// The minimum movement that is judged: of one finger, in points; of two fingers, as a share of the movement that
+  /// counts as a progress of 1.
   private static let (leastDrag, leastPairShare) = (40.0, 0.08)
   /// The minimum progress, 0…1, at which the positions of views are judged. Below it, drags in other directions are
   /// tried.
@@ -289,7 +289,8 @@ extension Machine {
     return .moved(other.world)
   }
 
-  /// Copies of the machine and the log, on which a law tries what would happen otherwise. No laws are judged there.
+  /// Copies of the machine and of the log, on which a law tries other movements or another end of the touch. No laws
+  /// are judged there.
   func trial(_ log: Log, _ clock: Frame.Clock = .untilQuiet) -> (machine: Machine, log: Log) {
     var copy = self
     copy.detach()

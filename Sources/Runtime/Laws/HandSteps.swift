@@ -93,8 +93,8 @@ struct HandSwing: LawJudge {
   }
 }
 
-/// The law `continuous` for a large view that a gesture's code moves: it jumps to the finger at the first event, and
-/// moves with the finger from then on.
+/// The law `continuous` for a large view that a gesture's code moves: it jumps to the finger at the first event at
+/// which the code moves it, and moves with the finger at the next.
 struct HandLeap: LawJudge {
   let evidence: Evidence
   let view: ViewID

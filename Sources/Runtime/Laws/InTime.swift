@@ -132,8 +132,8 @@ struct InTime: RestLaw {
       device: device, began: began(run))
   }
 
-  /// The animator as the culprit, at its `duration` line if it has one. Adds a cause for the line that deviates from
-  /// the duration; `words` introduces that cause.
+  /// The animator as the culprit, at its `duration` line if it has one. Adds the line of `cause` to the culprit's
+  /// causes, introduced by `words`.
   private func declaredDuration(of run: TransitionRecord, because cause: CauseIndex, _ words: String)
     -> Culprit
   {

@@ -11,7 +11,7 @@ struct Judge: Sendable {
   var beforeTouch: KeptWorld?
   /// The index of the first write by code of the current touch.
   var touchStart = 0
-  /// The steps of the views that the current gesture's code moves; nil while no gesture is in progress.
+  /// The steps of the views that the current gesture's code moves; nil while no gesture is recorded.
   var handSteps: HandSteps?
   /// The screens and views that a gesture has moved before the system took the touch away, until they are judged; nil
   /// if there are none.
@@ -36,7 +36,8 @@ struct Judge: Sendable {
   var paintedCount = 0
   /// The position in the trace up to which warnings have been judged.
   var warningsJudged = 0
-  /// The reports so far, stored behind one reference; otherwise every copy of the machine would copy all lists.
+  /// The reports so far and other state, stored behind one reference; otherwise every copy of the machine would copy
+  /// all lists.
   private var record = Shared(Record())
 
   struct Record: Sendable {
@@ -58,7 +59,8 @@ struct Judge: Sendable {
     var allowances: [OpenAllowance] = []
     /// The number of `allow` statements that stand before all specs of the file.
     var sharedAllowances = 0
-    /// The violations allowed so far. Violations of other laws that follow from them are then allowed, too.
+    /// The allowed violations about the states of views. Violations of other laws that follow from them are then
+    /// allowed, too.
     var excused: [Violation] = []
     /// The `allow` statements that have matched a violation, as indices of the program's `allowances`.
     var usedAllowances: [ID<Allowance>] = []

@@ -1,7 +1,6 @@
 import Engine
 
-/// The laws' records about transitions, custom segues and moves of children by script code. A run without them has no
-/// records.
+/// The laws' records about transitions, custom segues and moves of children by script code.
 struct LawRecords: Sendable {
   /// Most of the records, stored behind one reference; otherwise every copy of the machine would copy two dozen lists.
   private var storage = Shared(Pages())
@@ -70,7 +69,7 @@ extension LawRecords {
     var captures: [Picture.Capture] = []
     /// The presented controllers that have appeared and not been dismissed since.
     var shownModals: [ControllerID] = []
-    /// The positions of the views below each presented controller, at the time when the controller appeared.
+    /// The positions of the views below each presented controller, at the time before the controller appeared.
     var positionsUnderModals: [PositionUnderModal] = []
     /// The frames that the law `relayout` checks.
     var relayout = RelayoutWatch()
@@ -138,7 +137,7 @@ struct TransitionRecord: Sendable {
   var beginning: CauseIndex = 0
   /// Whether the handler of `beginning` also runs for movements of the finger.
   var isBegunInMotion = false
-  /// The world when the transition's code first ran, after the system's own preparations.
+  /// The world when the transition's code first ran, after the system's own preparations; nil before that.
   var entry: KeptWorld?
   /// Whether the transition's animation is set up; from then on, jumps are violations.
   var isSetUp = false
@@ -162,7 +161,8 @@ struct TransitionRecord: Sendable {
   var isTakenAway = false
   /// Whether the app entered the background while the transition was open.
   var wasInBackground = false
-  /// Whether code or a finger requested a progress above 0.
+  /// Whether code or a finger requested a progress above 0, or would have done so if the fingers had moved the other
+  /// way.
   var hasAdvanced = false
   /// The duration of the transition's longest initial animation; zero without one.
   var longest = Time.zero

@@ -7,7 +7,8 @@ struct LiftOff: Sendable {
   let cause: CauseIndex
   /// The index of the instruction that lifts the finger; nil before the first command.
   let command: Int?
-  /// The speed in the direction of the drag, in points per second; of a pinch or a rotation in its unit per second.
+  /// The speed in the direction of the drag, in points per second; for a pinch or a rotation, in the unit of the
+  /// gesture per second.
   let speed: Double
   /// The finger's distance in the direction of the drag, in points or in the unit of the pinch or rotation,
   /// and the transition's progress there, 0…1.

@@ -23,8 +23,8 @@ extension Machine {
     }
   }
 
-  /// Records a note if code restores views after completeTransition. No law is violated, because the code runs in the
-  /// same turn, but completion blocks and viewDidAppear still see the old state.
+  /// Records a note if the animator's code changes views after completeTransition. No law is violated, because the code
+  /// runs in the same turn, but completion blocks and viewDidAppear still see the old state.
   private func remarkIfLate(_ effect: Effect, _ book: inout LawRecords, _ log: inout Log) {
     let transition = effect.author.transition
     guard transition.exists, let place = book.pages.runs.lastIndex(where: { $0.transition == transition }),

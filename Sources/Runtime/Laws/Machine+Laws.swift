@@ -9,7 +9,7 @@ import Semantics
 ///     after the clock moved     ──▶ beginMoment
 ///     the end of the script     ──▶ judgeEverything
 ///
-/// Laws that the script declares are judged last: at rest in endMoment, after each step in observe.
+/// Laws that the script declares are judged at rest in endMoment, or after each step in observe.
 extension Machine {
   /// Whether laws may have something to judge: they have records, or the world has needed more than UIKit's own
   /// transitions.

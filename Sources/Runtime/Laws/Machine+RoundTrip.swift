@@ -181,8 +181,8 @@ extension Machine {
     var again: Leg
   }
 
-  /// Makes a round trip on a copy, and returns the copy with its log; nil if a command is refused, its controller no
-  /// longer exists, or pending work does not end.
+  /// Makes a round trip on a copy, and returns the copy with its log; nil if a command faults, its controller no longer
+  /// exists, the run ends early, or a transition is still open at the end.
   /// - Parameter field: A field that keeps its value during the trip; nil for none.
   func made(_ trip: Trip, holding field: HeldField? = nil, _ log: Log) -> (Machine, Log)? {
     var copy = self
@@ -222,7 +222,7 @@ extension Machine {
     guard isPlain, var trip = trip(row.kind, row.from, row.to, on: row.host, options, presentation) else {
       return nil
     }
-    // For a segue or unwind, repeat the command itself, because it creates and prepares a new destination.
+    // For a segue or unwind, repeat the command itself: a segue creates and prepares a new destination.
     if opcode == .performSegue || opcode == .unwind {
       trip.again = .command(place, code.frames[top], code.locals)
     }
@@ -266,8 +266,8 @@ extension Machine {
     return id.exists ? world.presentations[id] : nil
   }
 
-  /// The presentation that a dismissal ended. Nil if it ended several, or if the delegate that returned the
-  /// presentation controller was released, so that the presentation cannot be repeated.
+  /// The presentation that a dismissal ended. Nil if it ended several, or if the dismissed controller no longer has the
+  /// delegate that returned the presentation controller, so that the presentation cannot be repeated.
   private func dismissed(by run: TransitionRecord) -> Presentation? {
     let before = run.start.world
     let id = before.controllers[run.row.from].presentation

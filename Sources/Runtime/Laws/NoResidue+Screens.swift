@@ -41,7 +41,8 @@ extension NoResidue {
     return row.kind == .nobody ? "" : blueprint.text(blueprint.kinds[KindID(raw: row.declaration)].name)
   }
 
-  /// Whether the line of this write added another view in an earlier transition, and that view is still there.
+  /// Whether the line of this write has also added another view, outside of this transition, that is still in the same
+  /// superview.
   private func isOneMore(_ write: Write) -> Bool {
     guard write.property == .superview else { return false }
     let superview = world.views[write.view].superview

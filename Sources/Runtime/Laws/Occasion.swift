@@ -8,7 +8,7 @@ enum Occasion: Hashable, Sendable {
   case run(TransitionRecordID)
   /// In other code, identified by the cause of the statement.
   case statement(CauseIndex)
-  /// For other violations, identified by the time of the report in nanoseconds.
+  /// In no transition, by no known statement; identified by the time of the report, in nanoseconds.
   case rest(Int64)
   /// Not determined yet, or ignored.
   case unknown

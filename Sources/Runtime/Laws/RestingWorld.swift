@@ -65,8 +65,8 @@ final class RestingWorld: Sendable {
     !everything && !isEnd && evidence.causes(of: cause).allSatisfy { $0.kind == .command }
   }
 
-  /// The controllers whose own views code has added or removed, each with that write, as far as it is to be judged;
-  /// without deallocated controllers.
+  /// The writes to judge that have added or removed a controller's own view, each with the controller; without
+  /// deallocated controllers.
   var placedControllers: [(ControllerID, Write)] {
     writes.compactMap { write in
       let view = evidence.world.views[write.view]

@@ -69,8 +69,8 @@ struct Restored: RestLaw {
   }
 
   /// Whether a difference is invisible: the view is covered, would look the same with its previous value, could be
-  /// neither seen nor touched before and cannot be now, or has changed its order only among siblings of which that
-  /// holds.
+  /// neither seen nor touched before and cannot be now, or has changed its order only among siblings that could be
+  /// neither seen nor touched before and cannot be now.
   private func isOutOfSight(_ write: Write, _ run: TransitionRecord) -> Bool {
     let isCovered =
       write.property == .superview && world.isInWindow(write.view) && world.rules.considers(.covers)

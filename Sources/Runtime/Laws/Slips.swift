@@ -1,7 +1,6 @@
 import Engine
 
-/// Combines violations that come from one mistake. Violations with the same line and time are reported together, and
-/// repeated ones are counted.
+/// Combines violations that come from one mistake into one failure, and counts repeated ones.
 extension Failure {
   /// Whether a violation comes from the mistake that this failure reports. Both have the same culprit. Either they are
   /// about the same state of a view, or they come from the same line and have the occasion, the time, or the law and

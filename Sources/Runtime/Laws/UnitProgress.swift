@@ -31,8 +31,8 @@ struct UnitProgress: LawJudge {
     world.rules.considers(.clamps) && (requested > 1 || requested < 0 && run.hasAdvanced)
   }
 
-  /// Whether a handler requested the progress, and the driver does not merely clamp it. The progress is then judged
-  /// after the handler's other effects in the same event.
+  /// Whether a handler requested the progress, and `isLikeClamped` is false. The progress is then judged after the
+  /// handler's other effects in the same event.
   var isOfGesture: Bool { !isLikeClamped && world.rules.considers(.fingersByHand) && !handlers.isEmpty }
 
   /// The handlers in the chain of causes that led to the request.
@@ -99,8 +99,8 @@ extension Machine {
 }
 
 extension EvidenceReader {
-  /// The code that requested a progress: the declaration that contains or runs the line, or the script for a line of
-  /// the story. If the interaction's formula set the progress, the interaction.
+  /// The code that requested a progress: the declaration whose code led to the request; an unnamed culprit for the
+  /// story. If the interaction's formula set the progress, the interaction.
   func requester(of run: TransitionRecord) -> Culprit {
     let cause = world.requestCause(of: run.transition)
     if cause == 0 || !world.rules.considers(.requesters) {

@@ -36,7 +36,7 @@ extension EvidenceReader {
     return isCovered(view, in: world.with(property, value, of: view))
   }
 
-  /// Whether an opaque view covers a view in the window and receives its touches, so that the covered view would be
+  /// Whether other views hide a view in the window completely and receive its touches, so that the view would be
   /// invisible even if it were opaque.
   func isCovered(_ view: ViewID, in world: World) -> Bool {
     guard world.rules.considers(.covers), world.isInWindow(view), !world.isBlankByItsPlace(view),

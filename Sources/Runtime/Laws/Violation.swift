@@ -92,10 +92,10 @@ package struct Violation: Sendable {
   var page = ControllerID.none
   /// Whether the violation is about the position of a controller's view after a change of size.
   var isOfSize = false
-  /// Whether the violation is about a visible controller whose view is not in the window: the screen is black.
+  /// Whether the violation is about a visible controller whose view is not in the window.
   package internal(set) var isMissing = false
-  /// Whether the violation is about a page that was already out of place when the pop to it began, since an earlier push has
-  /// left it there. Whether UIKit puts it back first is not documented.
+  /// Whether the violation is about a page that was already out of place when the pop to it began, for example because
+  /// an earlier push has left it there. Whether UIKit puts it back first is not documented.
   package internal(set) var isOfFormerPlace = false
   /// The view with the wrong position; none for other violations.
   var misplaced = ViewID.none

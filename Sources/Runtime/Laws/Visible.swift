@@ -259,8 +259,8 @@ struct Visible: RestLaw {
 
   // MARK: - Responsible code
 
-  /// The code responsible for a flaw; nil if there is none. Nil also for code outside of transitions, unless a gesture
-  /// has left the view there.
+  /// The code responsible for a flaw; nil if there is none. Code outside of transitions counts only if a gesture has
+  /// left the view there, or for a flaw with `isOutside`.
   private func blame(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, TransitionRecord?)? {
     if flaw.isMissing { return blameMissing(flaw, controller) }
     if flaw.isOutside { return blameOutside(flaw, controller) }

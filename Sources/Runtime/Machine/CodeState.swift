@@ -8,7 +8,7 @@ struct CodeState: Sendable {
   /// The code blocks to run, in order, whenever the call stack is empty.
   var waiting: [BodyID] = []
   var locals: [Value] = []
-  /// Rarely written state, stored behind one reference; otherwise every copy of the machine would copy a dozen lists.
+  /// State stored behind one reference; otherwise every copy of the machine would copy a dozen lists.
   private var holdings = Shared(HeldReferences())
 
   /// The innermost entry of the call stack, which must not be empty.
@@ -36,8 +36,7 @@ struct CodeState: Sendable {
     var attached: [AttachedHandler] = []
     /// The delegates that code has set, at most one for each controller.
     var assignedDelegates: [AssignedDelegate] = []
-    /// The last lines that set properties on which decisions about touches depend, at most one for each property of an
-    /// object.
+    /// The line that last set each property on which decisions about touches depend.
     var switches: [Switch] = []
     /// The last write of each recently written field, in order of time.
     var fieldWrites: [FieldWrite] = []

@@ -4,7 +4,7 @@ import Semantics
 
 /// The part of a program to run.
 package enum Entry: Sendable {
-  /// The code that a suite runs once before its specs.
+  /// The code that a suite runs before its specs: declarations and `setup`.
   case preludes
   /// The story (the file's top-level code), preceded by `setup`.
   case story
@@ -217,8 +217,8 @@ extension Machine {
   }
 
   /// Creates the declared controllers in `range`, with children, fields and properties; skips those that a code block
-  /// creates. Throws if a split view controller's columns are in another container, or not available on the device's
-  /// iOS version, and if an initial value cannot be evaluated.
+  /// creates. Throws if a column of a split view controller is in another container, if the device's version of iOS has
+  /// no columns, or if an initial value cannot be evaluated.
   mutating func makeInstances(_ range: Range<Int>) throws(Stop) {
     for index in range {
       let instance = program.blueprint.instances[index]
@@ -330,8 +330,8 @@ extension Machine {
     return RowValues(first: Int(spec.rowGlobals.start), values: values)
   }
 
-  /// The source range of the first row, in a literal list of rows, whose evaluation throws; nil if no row's does, or if
-  /// the rows are not a literal list.
+  /// The source range of the first row, in a literal list of rows, whose evaluation throws; nil if every row can be
+  /// evaluated, or if the rows are not a literal list.
   /// - Parameter steps: The step count before the failed evaluation. The meter is reset to it, so that a row that
   ///   exceeded the step limit exceeds it again.
   private func placeOfRowThatStops(_ spec: ResolvedSpec, from steps: Int) -> Span? {

@@ -60,10 +60,10 @@ extension Machine {
     }
   }
 
-  /// Whether a call that the checker has inserted can be skipped, without being recorded as a command: the
-  /// view is loaded or laid out already, the receiver is a recognizer, or the call reads a presentation
-  /// controller, which this function then does itself. False for every other call, and for a command of a
-  /// story that is not part of another command.
+  /// Whether a call that the checker has inserted needs no command: the view is loaded or laid out already, the
+  /// receiver is a script object, such as a recognizer, or this function has just carried out the call itself, which
+  /// read a presentation controller. False for every other call, and for a command of a story that is not part of
+  /// another command.
   private mutating func isNeedless(_ instruction: Instruction, _ top: Int) throws(Stop) -> Bool {
     let isAside = !code.frames[top].hasClock || instruction.flags.contains(.continues)
     guard isAside, instruction.flags.contains(.isImplied) else { return false }

@@ -220,8 +220,9 @@ extension Machine {
       at: nil)
   }
 
-  /// The time at which the open transition reaches a fraction, 0…1, of its timeline. Throws if no transition
-  /// is running or pending, or if the fraction is outside of 0…1 or will not be reached any more.
+  /// The time at which the open transition that began last reaches a fraction, 0…1, of its timeline. Throws if that
+  /// transition is neither running nor pending, if none is open, or if the fraction is outside of 0…1 or will not be
+  /// reached any more.
   private func moment(of id: ExpressionID, _ scene: Scene) throws(Stop) -> Time {
     let share = try number(id, scene, for: "the operand of `advance to`")
     let open = world.lastOpen

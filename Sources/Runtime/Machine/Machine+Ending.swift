@@ -3,7 +3,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Begins the end of the script: the clock runs until no work is pending, then the whole run is judged.
+  /// Pushes a frame without code, in which the clock runs until nothing is pending. A machine that goes on after that
+  /// judges the end of the script.
   mutating func beginEnding(_ log: Log) {
     var frame = Frame(base: code.locals.count, role: .ending)
     frame.phase = .draining

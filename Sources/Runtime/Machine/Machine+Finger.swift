@@ -225,9 +225,8 @@ extension Machine {
 
   // MARK: - Raw fingers
 
-  /// Executes `touch E` or `touch by E`: sets the positions of raw fingers, which the recognizers then
-  /// interpret. Throws if the first `touch` has a duration, or if the finger that is down was not put down by
-  /// `touch`.
+  /// Executes `touch E` or `touch by E`: sets the positions of fingers in the window, which the recognizers then
+  /// interpret. Throws if the first `touch` has a duration, or if the finger that is down was not put down by `touch`.
   mutating func touch(_ line: ResolvedTouch, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     if !code.frames[top].hasClock { try requireClock(top) }
     let scene = scene()

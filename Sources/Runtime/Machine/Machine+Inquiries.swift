@@ -21,9 +21,8 @@ struct PendingInquiry: Sendable {
 }
 
 extension Machine {
-  /// Runs the handlers that can answer an inquiry of the engine. If there are several, the most recently
-  /// attached handler's value is the answer, and the others are ignored. Without handlers, the answer is
-  /// absent.
+  /// Runs the handlers that can answer an inquiry of the engine. If there are several, only the value of the last one
+  /// in `runs` is the answer. Without handlers, the answer is absent.
   mutating func ask(
     _ runs: [HandlerRun], _ inquiry: Inquiry, _ event: Event, _ log: inout Log
   ) throws(Stop) {

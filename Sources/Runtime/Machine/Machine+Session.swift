@@ -81,7 +81,7 @@ extension Machine {
   /// The failures recorded so far.
   package var failuresSoFar: [Failure] { failures }
 
-  /// Abandons unfinished code, so that a session can run its next line. Call only between statements.
+  /// Abandons unfinished code, so that other code can run next, such as the next line of a session.
   package mutating func abandonCode() {
     while !code.frames.isEmpty { pop() }
     code.waiting = []

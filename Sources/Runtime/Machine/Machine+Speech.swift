@@ -11,7 +11,7 @@ extension Machine {
     return spelling.events(log.trace.events(since: claimRange.position), scope, trace: log.trace)
   }
 
-  /// The text printed by `print …`. Text literals are printed without quotes.
+  /// The text printed by a `print` of values. Text literals are printed without quotes.
   func values(of instruction: Instruction) throws(Stop) -> String {
     let run = Run(instruction.a, instruction.b)
     let values = try evaluate(run, scene())

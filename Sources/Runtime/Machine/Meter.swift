@@ -3,7 +3,7 @@ import Semantics
 
 /// Counts the cost of evaluating expressions, in steps: one for each expression, each element of a list, and each 64
 /// bytes of a created or compared text. This is a class, because evaluation must not mutate the machine; a machine and
-/// its copies share a meter, but are never used on two threads at once.
+/// its copies share a meter, and must not be used on two threads at once.
 final class Meter: @unchecked Sendable {
   /// The steps counted so far.
   var steps: Int

@@ -2,7 +2,7 @@ import Engine
 
 /// Code that the engine will call, and questions that running code will answer.
 struct PendingCode: Sendable {
-  /// The completion blocks not yet called; a block's token is its index + 1.
+  /// The blocks that the engine may still call, nil for unused entries; a block's token is its index + 1.
   var completions: [PendingBlock?] = []
   /// The tokens of unused entries in `completions`.
   var freeCompletions: [CompletionToken] = []

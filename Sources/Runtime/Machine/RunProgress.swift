@@ -24,7 +24,8 @@ struct RunProgress: Sendable {
   var continuesAfterFailure = false
   /// Whether a failure makes the rest of the script meaningless, such as a transition that can never end.
   var endsHere = false
-  /// In an exploration, the first file number that stands for generated actions instead of the user's script.
+  /// The first file number that stands for generated actions instead of the user's script; `Int.max` without such
+  /// actions.
   var firstLineFile = Int.max
   /// Whether the run covers the whole script; its end is then judged as the end of the script.
   var isWhole = true

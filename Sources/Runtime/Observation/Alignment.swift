@@ -3,9 +3,9 @@ struct Alignment {
   enum Row: Equatable {
     /// A pattern aligned with its matching item.
     case both(pattern: Int, item: Int)
-    /// A pattern that no item matches.
+    /// A pattern that is aligned with no item.
     case missing(pattern: Int)
-    /// An item that no pattern matches.
+    /// An item that is aligned with no pattern, nor covered by a gap.
     case extra(item: Int)
     /// An item that a gap covers.
     case free(item: Int)

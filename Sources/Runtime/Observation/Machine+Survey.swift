@@ -3,7 +3,7 @@ import Semantics
 
 /// The state of a view at the current time.
 package struct SurveyedView: Equatable, Sendable {
-  /// The number of the view's superviews.
+  /// The number of superviews above the view; 0 for the window.
   package var depth: Int
   /// The view's name, as printed in a tree of views.
   package var name: String

@@ -90,7 +90,7 @@ package struct Spelling: Sendable {
     if base.controller.exists { appendController(base.controller, to: &bytes) }
     if presented.exists {
       appendController(presented, to: &bytes)
-      // The `containerView` of a container contains its children.
+      // For a container, `containerView` is the view that contains its children, so call this view `transitionView`.
       let isContainer = world.controllers[presented].pagesContainer.exists
       bytes.append(isContainer ? ".transitionView" : ".containerView")
     } else if base.role == .own {

@@ -24,8 +24,7 @@ protocol ComparedTrees {
   func node(_ pattern: ID<Node>) -> Node
   func children(of item: Item) -> [Item]
   func object(of item: Item) -> Object
-  /// The pattern for the controller that the pattern's controller must present; none if the pattern requires
-  /// no presented controller.
+  /// The pattern of the presented controller; none if `pattern` requires no presented controller.
   func presented(ofPattern pattern: ID<Node>) -> ID<Node>
   func presented(of item: Item) -> Item?
   /// Whether a pattern that requires no presented controller also accepts an item that presents one.
