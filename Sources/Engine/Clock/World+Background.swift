@@ -10,10 +10,12 @@ extension World {
         kind: .callTransitionCode, method: isInBackground ? .didEnterBackground : .willEnterForeground))
   }
 
-  /// Ends animations; called while the app is in the background. Those of code end immediately, as unfinished, even if
-  /// they repeat, unless they outlast the background (LAYER-311). Transitions that run by time end at their final state
-  /// (the model's choice: sources only say that animations are lost). Transitions held by a finger or by code stay
-  /// held. Animations that code starts again forever are left alone, since they would have to be ended again and again.
+  /// Ends animations; called while the app is in the background. Animation blocks of code end immediately, as
+  /// unfinished, even if they repeat, unless they outlast the background (LAYER-311) or belong to a held or cancelled
+  /// transition. Running property animators end at their final position. Transitions that run by time end at their
+  /// final state (the model's choice: sources only say that animations are lost). Transitions held by a finger or by
+  /// code stay held. Animations that code starts again forever are left alone, since they would have to be ended again
+  /// and again.
   /// - Returns: Whether any animation or transition was ended.
   public mutating func endAllAnimations() -> Bool {
     let start = beginPlan()

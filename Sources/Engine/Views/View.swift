@@ -77,7 +77,7 @@ public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
   static let hidesElements = ViewFlags(rawValue: 1 << 12)
   /// UIKit's `canBecomeFirstResponder` (KEYB-01).
   static let takesText = ViewFlags(rawValue: 1 << 13)
-  /// The flags that alone do not make the canonical form of a world include a view's flags.
+  /// If a view has no other flags than these, the canonical form of a world may omit its flags.
   static let unwritten: ViewFlags = [.wasRendered, .isWrapper]
 }
 

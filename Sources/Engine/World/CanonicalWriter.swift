@@ -34,7 +34,7 @@ package struct CanonicalWriter {
   /// The snapshots written so far, in the order of visits.
   var snapshots: [ViewID] = []
 
-  /// The tokens of the machine's blocks written so far, in the order of visits.
+  /// The tokens of the machine's blocks written so far, in the order of visits; only for the purpose `machine`.
   package private(set) var tokens: [CompletionToken] = []
 
   /// - Parameters:
@@ -167,7 +167,7 @@ package struct CanonicalWriter {
     )
     let (alpha, radius) = (world.views[id].alpha, world.views[id].cornerRadius)
     let (color, isHidden) = (world.views[id].background, world.views[id].isHidden)
-    // Two flags do not count here: `wasRendered` affects only a warning, and `isWrapper` follows from the declaration.
+    // Ignored when deciding whether the flags are usual: `wasRendered` affects only a warning, `isWrapper` follows from the declaration.
     let (frame, flags) = (world.views[id].frame, world.views[id].flags.subtracting(.unwritten))
     let (animation, layer) = (world.views[id].firstAnimation, world.views[id].layer)
     let isPlain = alpha == 1 && radius == 0 && color == .clear

@@ -99,8 +99,8 @@ extension World {
     }
   }
 
-  /// Records the answer of a controller's handlers in the event of the question, and applies it. If there is none,
-  /// UIKit's default answer is used.
+  /// Records the answer of a controller's handlers in the event of the question, and applies it. If the handlers
+  /// returned nothing, UIKit's default answer is used.
   /// - Parameter answer: The value that the handlers returned; absent if they returned nothing.
   public mutating func answer(_ answer: Object, to inquiry: Inquiry, trace: inout Trace) {
     cause = inquiry.cause

@@ -278,12 +278,12 @@ public enum PlanKind: UInt8, Sendable, BitwiseCopyable {
   /// The part of a command that runs inside the call, before anything is deferred.
   case present, dismiss, navigate, setStack, select, addChild, removeFromParent, swapStart, resize, root,
     segue
-  /// A tap in a bar, or an attempt to dismiss a sheet.
+  /// A tap in a bar, and the user's attempt to dismiss a sheet or a zoomed page, or to swipe back.
   case userSelect, userDismissal
   /// Questions to delegates: inside `present`, about adaptation, and at the start of any transition.
   case presentQuestions, adaptation, questions
   /// The start of each kind of transition: presentation, dismissal, push or pop, tab selection, resize, or custom
-  /// container; also the start of an animator's code.
+  /// container; also steps in the code of a custom transition.
   case presentStart, dismissStart, navigateStart, selectStart, resizeStart, runStart, customRun
   /// The end of each kind of transition, and of an exchange of two children.
   case presentEnd, dismissEnd, navigateEnd, selectEnd, resizeEnd, runEnd, swapEnd

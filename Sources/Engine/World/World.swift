@@ -65,7 +65,7 @@ public struct World: Sendable {
   /// The open transition that began last; none if no transition is open.
   public internal(set) var lastOpen = TransitionID.none
 
-  /// The rules, shared by all copies of the world since rules never change.
+  /// The rules. A copy of the world shares them.
   @usableFromInline var rulebook: Rulebook
   /// State that only worlds with animation code or other rare features need.
   @usableFromInline var rareTables = RareTables.empty
@@ -73,9 +73,9 @@ public struct World: Sendable {
   var firstGroup = GroupID.none
   /// The newest running animation group of code; none if there is none.
   var lastGroup = GroupID.none
-  /// Whether the world ever needed more than the transitions of UIKit's own containers: custom transition code, a custom
-  /// container, a controller's view that code moves, or a resize. Stored outside `participation`, since every step reads
-  /// it.
+  /// Whether the world has ever needed more than the transitions of UIKit's own containers, such as custom transition
+  /// code, a custom container, a controller's view that code moves, or a resize. Stored outside `participation`, since
+  /// every step reads it.
   public internal(set) var hasContexts = false
   /// Whether a child controller has ever presented another controller, or there is more than one window, so that there
   /// may be more than one chain of presentations.
@@ -95,11 +95,12 @@ public struct World: Sendable {
   public internal(set) var hasConstraints = false
   /// Whether a controller has ever set a preferred transition. Stored inline for speed: every transition reads it.
   var hasZooms = false
-  /// Whether traits have ever changed or been overridden. Stored inline for speed: every layout reads it.
+  /// Whether traits have ever changed or been overridden, or code has registered for their changes. Stored inline for
+  /// speed: every layout reads it.
   var hasTraits = false
-  /// Whether a controller overrides the status bar's appearance, or code has set the window's level.
+  /// Whether a controller has a handler for a question about the status bar, or code has set the window's level.
   public internal(set) var hasStatusBar = false
-  /// Whether a view has ever been made the first responder. Stored inline for speed: every turn reads it.
+  /// Whether a view has ever been asked to become the first responder. Stored inline for speed: every turn reads it.
   var hasKeyboard = false
   /// Whether code has ever made a window. Stored inline for speed: every presentation reads it.
   public internal(set) var hasWindows = false
