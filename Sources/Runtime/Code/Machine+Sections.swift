@@ -67,8 +67,8 @@ extension Machine {
     code.frames[top].object = object
   }
 
-  /// The open transition whose interaction renders it without a percent driver; none if there is no such
-  /// transition. A gesture's code may complete this transition, like any code that has the context.
+  /// The last open transition that has started and whose interaction renders it without a percent driver; none if there
+  /// is none. A gesture's code may complete this transition, like any code that has the context.
   private var openByHand: TransitionID {
     world.openTransitions.last {
       world.contexts[world.transitions[$0].context].rendersItself && !isBeforeStart($0)

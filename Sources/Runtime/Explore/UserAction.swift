@@ -22,7 +22,7 @@ package struct UserAction: Sendable {
     case pairOn(PairGesture, to: Double)
     /// A finger that presses moves down by a number of points.
     case pressOn(by: Int)
-    /// Fingers that are down are lifted, at a speed in points per second; nil for their actual speed.
+    /// Fingers that are down are lifted, with a velocity in points per second; nil for their actual velocity.
     case release(velocity: Int?)
     /// The system cancels the touch.
     case cancelTouch

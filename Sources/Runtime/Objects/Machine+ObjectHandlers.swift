@@ -156,8 +156,8 @@ extension Machine {
     if let frame = try declaredFrame(of: token) { world.setFinalFrame(frame, of: event.subject) }
   }
 
-  /// Stores the final frame and the presenter in the presentation object, so that it has them even at the
-  /// end, when the presented controller no longer refers to it (MOD-END-13, MOD-END-330). Does nothing if the
+  /// Stores the final frame and the presenter in the presentation object, so that the object has them even at the end,
+  /// when the presented controller no longer refers to the object (MOD-END-13, MOD-END-330). Does nothing if the
   /// controller is presented by another presentation object.
   private mutating func notePresentation(of token: ObjectID) {
     let row = world.presentations[world.controllers[objects[token].own].presentation]
