@@ -66,7 +66,7 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case unknownProperty = "unknown-property"
   /// A call of an unknown function or method.
   case unknownFunction = "unknown-function"
-  /// A `choose` statement with an unknown disputed behaviour of UIKit, or an unknown variant of it.
+  /// A `choose` statement with an unknown name, for a disputed behaviour of UIKit or for a variant of it.
   case unknownChoice = "unknown-choice"
   /// An assignment to something that cannot be assigned.
   case notAssignable = "not-assignable"

@@ -283,9 +283,9 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 extension Opcode {
   private enum Row {
     case verb(Verb)
-    /// An operation other than a `Verb` that changes the world (the simulated app).
+    /// An operation other than a `Verb` that counts as changing the world (see `changesWorld`).
     case change
-    /// An operation that does not change the world (the simulated app).
+    /// An operation that does not count as changing the world (see `changesWorld`).
     case other
   }
 
@@ -360,7 +360,7 @@ extension Opcode {
   /// The row of the command, which consists of a keyword and clauses; nil if the opcode belongs to another statement.
   public var verb: Verb? { if case .verb(let verb) = row { verb } else { nil } }
 
-  /// Whether the instruction may change the world, the simulated app. After a failure, the run ends at the first such
-  /// instruction, unless it continues after failures.
+  /// Whether the instruction counts as changing the world, the simulated app. After a failure, the run ends at the
+  /// first such instruction, unless it continues after failures.
   public var changesWorld: Bool { if case .other = row { false } else { true } }
 }
