@@ -346,8 +346,7 @@ extension TryRunner.Stand {
 }
 
 extension UserAction {
-  /// Whether fingers do the action: a tap, a drag, a press or a raw touch; otherwise time, the device, the system or
-  /// code does.
+  /// Whether the action is a tap, or belongs to a drag, a press or a raw touch, up to its end by the fingers or the system.
   var isOfUser: Bool {
     switch kind {
     case .tap, .down, .move, .lift: true
@@ -361,7 +360,7 @@ extension UserAction {
     command.verb == .present && text.contains(" as \(TryHarness.unsaidStyle)")
   }
 
-  /// Whether fingers do the action, or its text contains `touch`, as in a `turn` block.
+  /// Whether `isOfUser` is true, or the action's text contains `touch`, as in a `turn` block.
   var isTouch: Bool { isOfUser || text.contains("touch") }
 
   /// Whether the action is a dismissal or a pop that `trans try` supplies.

@@ -36,9 +36,8 @@ struct Correction {
     offset = claim.lowerBound - Self.verb.count
   }
 
-  /// The possible replacements, the best first. Throws if there is none, or a comment would be lost.
-  /// - Parameter found: The actual result of the claim; nil if it cannot be expressed as one text, and then this
-  ///   throws.
+  /// The possible replacements, the best first. Throws if there is none, or if a comment would be lost.
+  /// - Parameter found: The actual result of the claim. Nil if it cannot be expressed as one text; the method then throws.
   func candidates(_ found: Found?) throws(Refusal) -> [[TextEdit]] {
     guard let found else { throw Refusal(reason: unspelled) }
     let all: [[TextEdit]]

@@ -215,13 +215,13 @@ extension Checker: PatternScope {
     }
   }
 
-  /// The view with this name: a view of the screen, or a view that code creates. Other declared names are looked up as
+  /// The view with this name: a view of the screen, or any other with a name in `madeNames`. Other declared names are looked up as
   /// controllers. Nil, after a report, for an unknown name.
   package mutating func view(_ name: Name) -> PatternName? {
     if let symbol = scope.find(name.id) {
       switch symbol.meaning {
       case .ownView: return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)
-      // Steps and functions are not values, so the name means the view that code creates.
+      // Steps and functions are not values, so the name means the view.
       case .steps where madeNames.contains(name.id), .function where madeNames.contains(name.id),
         .code where madeNames.contains(name.id), .method where madeNames.contains(name.id):
         return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)

@@ -70,7 +70,7 @@ extension Checker {
   }
 
   /// Lowers a parameter or a field of an object. Nil if the object has no parameter or field of this name. If the object's
-  /// declaration is unknown, the result is also nil if the name is that of a property or of a view that code creates.
+  /// declaration is unknown, the result is also nil if the name is that of a property or is in `madeNames`.
   private mutating func lowerObjectMember(of owner: Lowered, _ name: NameID, at span: Span) -> Lowered? {
     guard owner.type.object.exists else {
       guard isSlotName(name), vocabulary.property(name) == nil, !madeNames.contains(name) else { return nil }
@@ -115,7 +115,7 @@ extension Checker {
     blueprint.objects.contains { $0.slot(name) != nil }
   }
 
-  /// Whether a screen declares a field of this name, or some code creates a view of this name.
+  /// Whether a screen declares a field of this name, or the name is in `madeNames`.
   func isMemberName(_ name: NameID) -> Bool {
     isFieldName(name) || madeNames.contains(name)
   }

@@ -121,8 +121,8 @@ extension Checker {
 
   // MARK: - Names of created views
 
-  /// Collects the names of all views, windows and snapshots that the current file's code creates, so that paths can refer to
-  /// them.
+  /// Collects the names of all views that the current file declares, in screens, objects or code, and of the constants that hold a
+  /// snapshot or a new view or window, so that paths can refer to them.
   mutating func collectMadeNames() {
     for view in script.views { madeNames.append(script[view].name.id) }
     for word in ["snapshot", "newView", "newWindow"] {

@@ -73,13 +73,13 @@ public struct Checker: Sendable {
   /// The completion blocks of animations in sections. A section with such a block must contain a `complete`; see
   /// `checkCompletionBlocks`.
   var completionBlocks: [CompletionBlockUse] = []
-  /// The objects that some code creates or attaches; see `checkAttachments`.
+  /// The objects that some code or declaration creates or attaches; see `checkAttachments`.
   var vendedObjects: Set<DeclarationID> = []
   /// The first position at which each transition is named as a value, which does not create an object.
   var namedTransitions: [DeclarationID: Span] = [:]
   /// The animation blocks that are being lowered, the innermost last; their code belongs to the enclosing body.
   var inlineBlocks: [InlineBlock] = []
-  /// The names of the views and snapshots that code creates; paths may refer to them.
+  /// The names of all declared views, and of the constants that hold a snapshot or a new view or window; paths may refer to them.
   var madeNames: [NameID] = []
   /// The name of the variable or field that the current statement sets; a snapshot or view that the statement creates gets this
   /// name. Nil in other statements.

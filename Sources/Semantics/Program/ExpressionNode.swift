@@ -157,21 +157,21 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
   // The following values, up to `rotation`, are those of the gesture whose code is running, or that drives the interaction.
 
-  /// The distance (x, y) by which the finger has moved, in points; code may set it.
+  /// The distance (x, y) by which the finger has moved, in points; zero for a pinch or a rotation. Code may set it.
   case translation
-  /// The velocity of the finger in points per second; for a pinch, the change of its scale per second; for a rotation, the change
-  /// of its angle per second.
+  /// The velocity of the finger in points per second; for a pinch, the change of its scale per second; for a rotation, radians per
+  /// second.
   case velocity
-  /// The position of the finger in the window, in points.
+  /// The position of the finger, or of the middle between two fingers, in the window, in points.
   case location
   /// The state of the gesture recognizer.
   case state
-  /// The velocity of the finger along the direction of the pan, in points per second. In the code of an interaction, the word
-  /// `velocity` means this value.
+  /// The velocity of the fingers along the direction of the gesture, in the unit of `velocity`. In the code of an interaction, the
+  /// word `velocity` means this value.
   case speed
-  /// The distance between the fingers of a pinch, as a multiple of their initial distance.
+  /// The distance between the fingers of a pinch, as a multiple of their initial distance; 1 for other gestures. Code may set it.
   case scale
-  /// The angle by which the fingers of a rotation have turned; positive if clockwise.
+  /// The angle by which the fingers of a rotation have turned, positive if clockwise; 0 for other gestures. Code may set it.
   case rotation
   /// Whether animation blocks animate.
   case areAnimationsEnabled

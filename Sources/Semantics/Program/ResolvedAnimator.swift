@@ -30,8 +30,8 @@ public struct ResolvedSection: Sendable, BitwiseCopyable {
   /// The code of the section; none until it is lowered.
   package var body = BodyID.none
   /// Whether the section contains `complete`, directly or in steps and functions that it calls. If so, only this statement
-  /// completes the transition; otherwise the machine completes the transition at the end of its animations, with the right
-  /// outcome.
+  /// completes the transition. If neither the section nor the code of `interruptibleAnimator` contains `complete`, the machine
+  /// completes the transition at the end of its animations, with the right outcome.
   package var hasComplete: Bool
   package var span: Span
 }
