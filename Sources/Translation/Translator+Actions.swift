@@ -164,8 +164,8 @@ extension Translator {
     }
   }
 
-  /// The value of a `UIBarButtonItem`, which is `none`, since bars hold no buttons in scripts. If the item's action is
-  /// a method of the screen that makes the item, writes a button on the screen for it.
+  /// The value of a `UIBarButtonItem`, which is `none`, since bars hold no buttons in scripts. If code of a screen makes
+  /// the item with an action, writes a button on the screen for it.
   mutating func barItem(_ arguments: [SwiftArgument], at span: Span) throws(Untranslated) -> Fragment {
     let item = Fragment("none", at: span.range, type: "UIBarButtonItem")
     let given = Arguments(arguments)

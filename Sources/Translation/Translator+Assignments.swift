@@ -26,8 +26,8 @@ extension Translator {
     }
   }
 
-  /// Writes an assignment to a member of the result of a function of the files, such as `fade(card).alpha = 1`, so that the
-  /// function runs once; false for other targets.
+  /// Writes an assignment to a member of the result of a function of the files, such as `fade(card).alpha = 1`, so that
+  /// the function runs once; false for other targets, and for an unknown result.
   private mutating func assignMade(
     _ target: SwiftExpression, _ sign: String, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {

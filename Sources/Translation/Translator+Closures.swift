@@ -294,7 +294,7 @@ extension Translator {
       receiver, arguments.first?.value, with: given["with"], afterDelay: given["afterDelay"], at: span)
   }
 
-  /// Writes the call of the method of a selector; false for other values.
+  /// Writes the call of the method that a selector names; false if the files do not have the method.
   mutating func writePerform(
     _ receiver: Fragment, _ selector: SwiftExpression?, with argument: SwiftExpression? = nil,
     afterDelay delay: SwiftExpression?, at span: Span

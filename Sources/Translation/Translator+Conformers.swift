@@ -12,16 +12,16 @@ extension Translator {
     }
   }
 
-  /// The only type that conforms to a protocol and has a member, if its members become functions that take a view or
-  /// another object of UIKit; nil for other types.
+  /// The type that conforms to a protocol and passes `hasMember`, if it is the only such type, and its members become
+  /// functions that take a view or another object of UIKit. Otherwise nil.
   func viewConformer(of type: ModuleType, where hasMember: (ModuleType) -> Bool) -> ModuleType? {
     guard type.kind == .protocol else { return nil }
     let all = (children(of: type) + extensions(conformingTo: type)).filter(hasMember)
     return all.count == 1 && all[0].kind != .enum && hasFreeFunctions(all[0]) ? all[0] : nil
   }
 
-  /// Whether a value of UIKit conforms to a protocol by an extension, or may do so since only a superclass of its class is
-  /// known.
+  /// Whether a value of UIKit conforms to a protocol by an extension, or may do so because its class is not known
+  /// exactly.
   func mayConform(_ value: SwiftValueType?, to type: ModuleType) -> Bool {
     guard type.kind == .protocol else { return false }
     let name = uikit(value)?.name

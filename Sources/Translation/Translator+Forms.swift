@@ -127,7 +127,7 @@ extension Translator {
   }
 
   /// Writes a block whose code is a closure, or a value that holds one.
-  /// - Parameter context: The name for which the closure's parameter stands; nil if the script passes nothing.
+  /// - Parameter context: The value for which the closure's first parameter stands; nil for none.
   mutating func writeBlock(
     _ head: Fragment, _ code: SwiftExpression, closing: String = "}", passing context: LocalName? = nil,
     at span: Span
@@ -149,7 +149,8 @@ extension Translator {
   /// - Parameters:
   ///   - first: A line that precedes the code.
   ///   - passesFinished: Whether the code has a parameter that tells whether the animation has finished.
-  ///   - context: The value for which the closure's first parameter stands, instead of that flag; nil for none.
+  ///   - context: The value for which the closure's first parameter stands; nil if it tells whether the animation has
+  ///     finished.
   mutating func writeThen(
     _ code: SwiftExpression?, before first: String? = nil, passesFinished: Bool = true,
     passing context: LocalName? = nil, at span: Span

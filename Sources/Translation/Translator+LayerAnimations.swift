@@ -48,7 +48,8 @@ extension Translator {
   }
 
   /// The animation of a layer that a method of the class makes. The statements of the method are written before, since
-  /// they set the key path, and the parts of a group. Nil for other calls.
+  /// they set the key path, and the parts of a group. Nil for other calls, and for a method that may return before its
+  /// last statement.
   mutating func madeAnimation(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -156,8 +157,8 @@ extension Translator {
   }
 
   /// Translates `layer.add(animation, forKey:)` to `animate layer …`, for each part of a group and between keyframes.
-  /// False if no part changes a property that scripts have, and there is neither a delegate nor a completion block;
-  /// throws for a layer that belongs to no view.
+  /// False for an object that is no known animation, and if no part changes a property that scripts have, and there is
+  /// neither a delegate nor a completion block. Throws for a layer that belongs to no view.
   mutating func writeLayerAnimation(
     _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {

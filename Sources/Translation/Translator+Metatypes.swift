@@ -55,7 +55,8 @@ extension Translator {
       filling: "\(Self.instances)($0)", with: [kind], at: span.range, type: .named(name))
   }
 
-  /// The only type that conforms to a protocol of the module, also by an extension; nil for other types.
+  /// The name of the only type that conforms to a protocol of the module, also by an extension. Nil if there are none or
+  /// several, and for other types.
   func soleConformer(to name: String) -> String? {
     guard let type = module.types[name], type.kind == .protocol else { return nil }
     let all = children(of: type).filter { $0.kind != .protocol } + extensions(conformingTo: type)
@@ -98,7 +99,7 @@ extension Translator {
     return node
   }
 
-  /// Writes the functions for classes that only the run computes, if code uses any.
+  /// Writes the functions for classes that are known only at run time, if code uses any.
   mutating func writeClasses() {
     if madeClasses.isEmpty { return }
     let screens = types.filter { type in

@@ -4,7 +4,7 @@ import SwiftLanguage
 // Notifications: functions of the script keep the observers, and call them in the order in which they were added.
 
 extension Translator {
-  /// Writes a call of a notification center; false for other calls.
+  /// Writes a call of a notification center. False for other calls, and for an observer whose code the files do not have.
   mutating func writeNotification(
     _ method: String, _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {

@@ -269,8 +269,9 @@ extension Translator {
 
   // MARK: - Classes of segues
 
-  /// The custom class of a segue: the only one of the module, if it has a `perform`, and if the module has only this
-  /// segue to a screen, for which no code sets a style or delegate. Otherwise nil.
+  /// The custom class of a segue: for a segue of a storyboard, its `ownClass`. Otherwise, the only custom class of the
+  /// module that is not for unwinding, if it has a `perform`, and if the module has only this segue to a screen, for
+  /// which no code sets a style or delegate. Nil if there is none.
   func segueClass(of segue: InferredSegue) -> ModuleType? {
     if let known = segue.known { return known.ownClass }
     guard case .screen = segue.end, !segue.isModal else { return nil }

@@ -80,7 +80,7 @@ struct Translator {
   var computedScenes: Set<String> = []
   /// The names of the plain screens for classes that the code of animators tests for. Used for lookups only.
   var ends: Set<String> = []
-  /// The text that `creation` passes for a parameter that is a controller; `none` if no controller is at hand.
+  /// The text that `creation` passes for a parameter that is a controller; `none` if there is no controller to pass.
   var stand = "none"
   /// For each animator of presentations or pushes, by its name, the animator of the opposite direction. The translation
   /// adds one delegate for both.
