@@ -37,7 +37,7 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   /// A size or a point; `raw` is an index into `Trace.rects`: a rectangle at the origin whose width and height are the
   /// values.
   case size
-  /// The traits of a screen; `raw` is a `Traits`.
+  /// The traits of a screen, a controller or a view; `raw` is the raw value of a `Traits`.
   case traits
   /// A length in points; `raw` is an index into `Trace.rects`: the height of that rectangle.
   case points
@@ -85,7 +85,7 @@ public struct Object: Hashable, Sendable, BitwiseCopyable {
     self.init(vended.exists ? .vended : .none, vended.name)
   }
 
-  /// The object for the traits of a screen.
+  /// The object for traits.
   @inlinable
   public init(_ traits: Traits) {
     self.init(.traits, Int32(traits.rawValue))

@@ -23,7 +23,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case layOut
   /// Calls viewIsAppearing on controller `a`, whose view reappears without having left the window.
   case appearIn
-  /// Inserts the view of the new root `a` into the window, in place of the view of `b`.
+  /// Inserts the view of the new root `a` into its window, in place of the view of `b`.
   case showRoot
   /// Begins the part of transition `a` that runs in the container.
   case startTransition
@@ -105,9 +105,9 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case offerSize
   /// Records that controller `b` stays on the stack of `a`, although the change that put it on the stack was cancelled.
   case notifyReplacementStays
-  /// Begins the next pending resize of the screen, unless another transition prevents it.
+  /// Begins the next pending resize of the screen, unless a transition is open.
   case beginPendingResize
-  /// Runs the completion block of animation block `a`; `flag`: whether the animation ran to its end.
+  /// Ends animation block `a`, and runs its completion block, if any; `flag`: whether the animation ran to its end.
   case endBlock
   /// Lays out child controller `a`, whose view came into the window in this turn without a transition, and ends its
   /// appearance.
