@@ -204,8 +204,8 @@ extension World {
   }
 
   /// The outcome of a transition when the finger lifts: it finishes if past half the distance or fast enough (GEST-27,
-  /// the model's choice). Zooms, sheets with projected velocity (DETENT-27) and a swipe back on the newest version
-  /// (NAV-66) follow measured rules.
+  /// the model's choice). Zooms, sheets with projected velocity (DETENT-27) and swipes back with a `SwipeRule` (NAV-66)
+  /// follow measured rules.
   public func release(of id: TransitionID) -> TouchRelease {
     let isSwipe = transitions[id].isBySystemGesture
     let progress = isSwipe ? finger.progress(at: now) : drivenProgress(of: id)
