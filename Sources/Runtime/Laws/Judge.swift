@@ -7,9 +7,10 @@ struct Judge: Sendable {
   var isTrial = false
   /// The records about transitions with script code; nil until they are needed.
   var lawRecords: LawRecords?
-  /// The world before the first code that the current touch ran; nil without a touch, or before its first code.
+  /// The world before the first code that the current or last touch ran. Nil before that code, and once no work is
+  /// pending after the touch.
   var beforeTouch: KeptWorld?
-  /// The index of the first write by code of the current touch.
+  /// The number of writes to views when `beforeTouch` was last set.
   var touchStart = 0
   /// The steps of the views that the current gesture's code moves; nil while no gesture is recorded.
   var handSteps: HandSteps?

@@ -130,7 +130,8 @@ struct TransitionRecord: Sendable {
   private(set) var presentation = Vended.none
   /// The world before any code of the transition ran.
   let start: KeptWorld
-  /// The world before the touch's first code, if a finger was down at the transition's beginning; nil otherwise.
+  /// The value of `Judge.beforeTouch` when the transition began: the world before the touch's first code; nil without a
+  /// touch.
   var beforeTouch: KeptWorld?
   /// The cause of the gesture's handler that began the transition when the touch was recognized or moved; 0 if no such
   /// handler did.

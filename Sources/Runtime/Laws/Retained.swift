@@ -90,7 +90,7 @@ extension Machine {
   }
 
   private func isRetained(_ token: ObjectID) -> Bool {
-    // Most delegates are values of fields, which need no search.
+    // Most delegates are values of controllers' fields; then the other objects need not be searched.
     let isInField =
       code.fields.ofControllers.contains(.object(token)) && valuesOfLivingFields().contains(.object(token))
     guard world.holds(.modOrder22), !isInField else { return true }

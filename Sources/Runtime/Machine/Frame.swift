@@ -84,7 +84,8 @@ struct Frame: Sendable, BitwiseCopyable {
   var cause: CauseIndex = 0
   /// The controller to which the frame's code belongs; none in a story.
   var own = ControllerID.none
-  /// The handler, attached at run time, that the frame runs; none for other code.
+  /// The handler, attached at run time, that the frame runs, or whose code has called the frame's code; none for other
+  /// code.
   var handler = AttachedID.none
   /// The innermost attached handler around the frame's code, to which expectations in the code belong; none
   /// outside of attached handlers.
