@@ -102,7 +102,7 @@ struct SVGScene {
     return text
   }
 
-  /// The fill attributes of an item; nil if its colour is transparent.
+  /// The attributes for the fill and stroke of an item; nil if its colour is transparent.
   mutating func paint(of item: FilmMoment.Item) -> String? {
     if let gradient = item.gradient {
       let stops = (0..<Int(gradient.count)).map { place in
