@@ -125,12 +125,12 @@ struct ExploreReport {
   /// The number of `reachable` claims not reached; 0 for a shard, since another may reach them.
   private var unreached: Int { search.bounds.shard == nil ? search.missing.count : 0 }
 
-  /// Reports for each `reachable` claim the path that was found to its screen, or that none was found.
+  /// Reports for each `reachable` claim the path that was found to a state in which it holds, or that none was found.
   private mutating func writeGoals() {
     for goal in search.goals {
       let name = search.repertoire.program.blueprint.text(goal.name)
       guard let way = goal.path else {
-        // That the screen cannot be reached is certain only if the whole search was completed, and the app came to rest
+        // That a claim cannot be reached is certain only if the whole search was completed, and the app came to rest
         // after every action.
         let isSure =
           search.expanded >= search.store.count && search.bounds.shard == nil && search.endlessActions.isEmpty

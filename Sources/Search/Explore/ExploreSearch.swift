@@ -24,11 +24,11 @@ struct ExploreSearch: Sendable {
     var walks = 1000
   }
 
-  /// A screen that the script declares `reachable`.
+  /// A `reachable` declaration of the script: claims that must hold together in some state.
   struct Goal: Sendable {
     var name: NameID
     var span: Span
-    /// The first path found to the screen; nil until then.
+    /// The first path found to a state in which the claims hold; nil until then.
     var path: ActionPath?
   }
 

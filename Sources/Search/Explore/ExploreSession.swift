@@ -35,7 +35,7 @@ package struct ExploreSession {
   }
 
   /// Explores and reports.
-  /// - Returns: `failed` if a finding is not listed as known, or a `reachable` screen is not reached; another verdict for an
+  /// - Returns: `failed` if a finding is not listed as known, or a `reachable` claim is not reached; another verdict for an
   ///   exceeded limit, an internal error, an interruption or an unusable file.
   package func run() -> Verdict { runToFinding().verdict }
 

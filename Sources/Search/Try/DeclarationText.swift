@@ -324,7 +324,7 @@ struct UnusedTransition: Equatable {
   var name: String
   /// The text of the declaration that `trans try` supplies; empty if the file declares the transition.
   var declaration = ""
-  /// Whether the transition is made up for a single animator, for which the file declares no delegate.
+  /// Whether the transition is made up for an animator or a presentation controller, for which the file declares no delegate.
   var isMadeUp: Bool
   /// Whether the transition depends on its direction: it returns different objects, asks for the operation, or its
   /// animator determines the direction itself.
@@ -346,7 +346,7 @@ struct UnusedTransition: Equatable {
   /// for lookups only.
   var names: Set<String>
 
-  /// Whether the transition is the delegate of this name, or is made up for the animator of this name.
+  /// Whether the transition is the delegate of this name, or is made up for the animator or presentation controller of this name.
   func isOf(_ object: String) -> Bool { name == (isMadeUp ? DeclarationText.madeUp : "") + object }
 }
 

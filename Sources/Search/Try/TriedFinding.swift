@@ -18,8 +18,7 @@ struct TriedFinding: Sendable {
   var sources: [Source]
   /// The reasons to doubt that the finding is a mistake of the file, apart from `linesNotRun`.
   var doubts: [TryDoubt]
-  /// The lines of the culprit's class that are not translated, in functions that the story ran; another reason for
-  /// doubt.
+  /// The lines that do not run in functions of the culprit's class that the story ran; another reason for doubt.
   var linesNotRun: [Int]
   /// The kind of the last transition with code of the file before the failure; nil for none.
   var kind: TransitionKind?

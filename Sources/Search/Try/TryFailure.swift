@@ -66,7 +66,8 @@ extension TryHarness {
   /// The words of the advice that a delegate must return an interaction.
   private static let noDriver = "must return an interaction before"
 
-  /// The lines of the class of an object that do not run, in functions that the story ran.
+  /// The lines that do not run in the class of an object, its superclasses and the classes of the objects that it holds, within
+  /// functions that the story ran.
   func linesNotRun(of culprit: String, _ ran: [Set<Int>]) -> [Int] {
     zip(swift, ran).lazy.map { $0.linesNotRun(of: culprit, in: $1) }.first { !$0.isEmpty } ?? []
   }

@@ -86,7 +86,8 @@ enum TryDoubt: Hashable, Sendable {
   case cell
   /// The violation concerns a plain screen that stands in for a screen of a storyboard or of another file.
   case standIn
-  /// No file gives this delegate to a screen, while the files carry out other transitions without it.
+  /// No file gives this delegate to a screen, or makes this animator or presentation controller, while the files carry out other
+  /// transitions without it.
   case dead(String)
   /// The root is this screen, which neither code nor a storyboard makes, although the first screen of the app is known.
   case unmade(String)
@@ -214,8 +215,9 @@ extension TryHarness {
     return found.map { $0.doubted(.dead(dead)) }
   }
 
-  /// The delegate or animator of a transition that the app probably does not use: no file of a module with several files
-  /// gives it to a screen or makes it, and code of the files carries out transitions that `trans try` has not attached.
+  /// The delegate, animator or presentation controller of a transition, if the app probably does not use it: no file of a module
+  /// with several files gives it to a screen or makes it, and code of the files carries out transitions that `trans try` has not
+  /// attached. Otherwise nil.
   private func deadObject(of transition: UnusedTransition, besides tried: [TryFile.Tried]) -> String? {
     guard isSwift, let module = swift.first, module.fileCount > 1,
       let actor = module.actors.first(where: { $0.object.map(transition.isOf) ?? false }),
