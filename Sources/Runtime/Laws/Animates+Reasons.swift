@@ -109,7 +109,7 @@ extension Animates {
   /// The reason if another view, the cover, lies over the animated view halfway through the animation, or else at its
   /// start; nil if none does. The line to fix is the last one that placed the cover, or else the last one that placed
   /// the animated view, or else the animation. The cover's line is left out if the cover belongs in front, because it
-  /// is part of the screen that a forward transition shows.
+  /// is part of the screen that a presentation or push shows.
   private func cover(
     of animation: RunningAnimation, _ run: TransitionRecord, _ setUp: World, _ effects: [Effect]
   ) -> Unseen? {

@@ -50,9 +50,9 @@ struct Animates: RestLaw {
 }
 
 extension Animates {
-  /// Whether there was nothing left to animate, for example after a drag: when the backward transition began, the
-  /// screen that it removes showed neither a colour nor content that the script names. False for a forward transition,
-  /// and for one that is long enough to be noticed.
+  /// Whether there was nothing left to animate, for example after a drag: when the dismissal, pop or selection began,
+  /// the screen that it removes showed neither a colour nor content that the script names. False for a presentation or
+  /// push, and for a transition that is long enough to be noticed.
   private func isOverBefore(_ run: TransitionRecord) -> Bool {
     let before = run.start.world
     guard !run.row.kind.isForward, run.row.from.exists, let end = run.end, end.taken < Self.leastWait else {
@@ -74,8 +74,8 @@ extension Animates {
       && !picture.shows(setUp.movedView(of: run.row.from), in: setUp)
   }
 
-  /// The first unanimated write by which the animator hides the disappearing screen, in a backward transition that
-  /// completes in zero time; nil if there is none.
+  /// The first unanimated write by which the animator hides the disappearing screen, in a dismissal, pop or selection
+  /// that completes in zero time; nil if there is none.
   private func hidingAtOnce(_ run: TransitionRecord) -> Effect? {
     let before = run.start.world
     guard world.rules.considers(.vanishings), run.end?.taken == .zero, !run.row.kind.isForward else {

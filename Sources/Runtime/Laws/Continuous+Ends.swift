@@ -85,10 +85,10 @@ extension Continuous {
         || Picture.cover(of: view, in: reference, captures: lawRecords.pages.captures) != nil)
   }
 
-  /// The author of the last movement of a view that stopped short: at the end of a finished backward transition, the
-  /// view of the disappearing controller, or of a descendant, vanishes while at least 20 by 20 points of it are in the
-  /// window, at its original size and at least half opaque. Nil for other jumps. The law `in-time` reports animations
-  /// that are cut off.
+  /// The author of the last movement of a view that stopped short: at the end of a finished dismissal, pop or
+  /// selection, the view of the disappearing controller, or of a descendant, vanishes while at least 20 by 20 points of
+  /// it are in the window, at its original size and at least half opaque. Nil for other jumps. The law `in-time`
+  /// reports animations that are cut off.
   func shortSlide(_ jump: Picture.Jump, from before: Picture, since reference: World) -> Author? {
     guard world.rules.considers(.shortSlides), jump.kind == .vanishes, let rest = jump.before,
       min(rest.size.width, rest.size.height) >= Self.leastRest,

@@ -305,7 +305,8 @@ extension LetGo {
 }
 
 extension World {
-  /// The frame of a view, or of its contents, in its superview's coordinates; nil if the view is not in the window.
+  /// The frame of a view in the coordinates of its superview, moved by the scroll offset if `contents` is true. Nil if
+  /// the view is not in the window.
   fileprivate func frame(of view: ViewID, contents: Bool) -> Rect? {
     guard views.isInUse(view), isInWindow(view),
       case .rect(var frame) = value(.frame, of: view, onScreen: false)

@@ -81,7 +81,7 @@ extension Machine {
     }
   }
 
-  /// Whether an equal violation was reported, expected or allowed before.
+  /// Whether a violation with the same law, culprit, object and degree was reported, expected or allowed before.
   func isKnown(_ violation: Violation) -> Bool {
     judge.knownBreaches.contains(BreachKey(violation, at: .unknown))
   }

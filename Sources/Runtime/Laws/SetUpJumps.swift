@@ -115,7 +115,7 @@ struct SetUpJumps: LawJudge {
     return own.last { $0.property == .mask }?.author
   }
 
-  /// Whether a jump is about the leaving screen, or about the child that a leaving container shows.
+  /// Whether the jumping content belongs to the leaving controller, or to a descendant of it.
   private func isLeaving(_ jump: Picture.Jump, _ run: TransitionRecord) -> Bool {
     guard case .own(let controller) = jump.content, controller.exists else { return false }
     return run.start.world.lineage(of: controller).contains(run.row.from)

@@ -52,7 +52,7 @@ extension Failure {
 }
 
 extension Violation {
-  /// Whether an equal violation, of at least the same severity, is already included.
+  /// Whether this violation or one of `others` has the law and the object of `other`, and at least the same severity.
   fileprivate func has(_ other: Violation) -> Bool {
     ([self] + others).contains {
       $0.isSameBreach(other) && ($0.degree == other.degree || $0.degree == .failure)

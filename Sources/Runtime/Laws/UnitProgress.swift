@@ -8,8 +8,8 @@ struct UnitProgress: LawJudge {
   let run: TransitionRecord
   /// The requested progress, which is outside of 0…1.
   let requested: Double
-  /// Whether the fingers move against the movement that the gesture is for: the opposite movement begins the same
-  /// transition and requests a progress above 0.
+  /// Whether the fingers move against the movement that the gesture is for: the opposite movement begins a transition
+  /// of the same kind and requests a progress above 0.
   var isOfOppositeMovement = false
 
   func violations() -> [Violation] {

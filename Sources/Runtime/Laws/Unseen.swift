@@ -30,7 +30,7 @@ extension EvidenceReader {
     return isBeside && !picture(of: world).shows(view, in: world)
   }
 
-  /// Whether an opaque view covers a view now, and would also cover it with another value of a property.
+  /// Whether other views hide a view completely now, and would also hide it with another value of a property.
   func isCovered(_ view: ViewID, with value: PropertyValue?, for property: ViewProperty) -> Bool {
     guard let value, property != .superview, isCovered(view, in: world) else { return false }
     return isCovered(view, in: world.with(property, value, of: view))
