@@ -195,7 +195,8 @@ struct SetUpJumps: LawJudge {
     return effects.last { $0.view == cover.view && $0.property == .superview }?.author
   }
 
-  /// The views drawn in place of the leaving view: snapshots, views made by code, and the appearing view.
+  /// The items drawn in the rectangle `whole`, the place of the leaving view: snapshots, views made by code, and the
+  /// appearing view with its subviews.
   private func items(in whole: Rect, for run: TransitionRecord) -> [Picture.Item] {
     let coming = world.movedView(of: run.row.to)
     return picture.items.filter { item in

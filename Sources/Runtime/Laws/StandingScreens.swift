@@ -136,7 +136,7 @@ extension EvidenceReader {
     return world.lineage(of: shown).contains(screen)
   }
 
-  /// The write by which code of a transition added a view; nil if it did not.
+  /// The last write of a view's `superview` by code of a transition; nil if there is none.
   func addition(of view: ViewID, by run: TransitionRecord) -> Effect? {
     log.effects(since: run.effectStart).last {
       $0.view == view && $0.property == .superview && $0.author.transition == run.transition

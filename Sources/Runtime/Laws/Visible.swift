@@ -172,7 +172,7 @@ struct Visible: RestLaw {
     }
   }
 
-  /// The transition whose code added a view last; none if other code did, or if no code did.
+  /// The transition whose code last set a view's `superview`; none if other code did, or if no code did.
   private func addition(of view: ViewID) -> TransitionRecordID {
     lawRecords.pages.writes.last(view, .superview)?.run ?? .none
   }
