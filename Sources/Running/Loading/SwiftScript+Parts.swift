@@ -154,8 +154,8 @@ extension SwiftScript {
 }
 
 extension SwiftScript {
-  /// The lines of the Swift files that contain code, numbered through all files. Leaves out imports, and lines that begin with a
-  /// comment or a closing brace.
+  /// The lines of the Swift files, numbered through all files. Leaves out blank lines, imports, and lines that begin
+  /// with `//` or a closing brace.
   var codeLines: [Int] {
     let lines = LineIndex(source.shownBytes)
     return (1...lines.count).filter { line in

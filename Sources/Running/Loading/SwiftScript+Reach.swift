@@ -93,8 +93,8 @@ extension SwiftScript {
     types(of: culprit).contains { cellReaders.contains($0) }
   }
 
-  /// The reason in the files why UIKit cannot ask objects of a class, in words. Nil if there is none, or if code that does not
-  /// run may give the delegate to a screen.
+  /// The reason in the files why UIKit cannot ask objects of a class, in words. Nil if there is none. Also nil if the
+  /// reason is that no screen gets the delegate, but code that does not run may set a delegate.
   package func lack(of actor: Actor) -> String? {
     switch actor.lack {
     case .screen: leavesOutDelegates ? nil : "nothing here gives it to a screen"

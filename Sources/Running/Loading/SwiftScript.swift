@@ -189,8 +189,8 @@ package struct SwiftScript: Sendable {
       ? "\(source.path) and \(fileCount - 1) more" : source.path
   }
 
-  /// The summary of the lines that do not run, such as `3 of 143 lines not run: 41, 57, 90`, followed by the number of lines that
-  /// come after an unknown value in the same function.
+  /// The summary of the lines that do not run, such as `Slide.swift: 3 of 143 lines not run: 41, 57, 90`. If further
+  /// lines come after an unknown value in the same function, the number of these lines follows.
   package var summary: String {
     let code = codeLines
     var gone: Set<Int> = []

@@ -5,8 +5,8 @@ import Semantics
 
 /// The `try:` lines of a failure: first how to fix it, last how to expect it with `expect`.
 extension FailureReport {
-  /// The `try:` lines of a failure. They contain Swift code if the failure is reported in a Swift file, otherwise code of
-  /// scripts.
+  /// The `try:` lines of a failure. They contain Swift code for a violation or a fault that is reported in a Swift
+  /// file, otherwise code of scripts.
   package func hints(for failure: Failure) -> [String] {
     let hints = hints(for: failure.kind, mend: failure.advice)
     guard sources[Int(failure.span.file)].original?.contains(failure.span) ?? false else { return hints }
@@ -21,7 +21,8 @@ extension FailureReport {
     }
   }
 
-  /// The `try:` lines for a kind of failure, with code of scripts; empty if there is no advice.
+  /// The `try:` lines for a kind of failure, before code of scripts is replaced by Swift code; empty if there is no
+  /// advice.
   /// - Parameter mend: Advice that names objects of the script; nil to use the advice from the explanation of the code.
   func hints(for kind: Failure.Kind, mend: String? = nil) -> [String] {
     switch kind {

@@ -3,8 +3,8 @@ import Engine
 import Runtime
 import Semantics
 
-/// Formats failures as text: the expected and actual values, time, last command, causes and suggestions. Each
-/// report begins in the form that editors parse: `file:line:column: error: …`.
+/// Formats failures as text: the expected and actual values, time, last command, causes and suggestions. The full
+/// report of a failure begins in the form that editors parse: `file:line:column: error: …`.
 package struct FailureReport {
   package let sources: [Source]
   private let paint: Paint

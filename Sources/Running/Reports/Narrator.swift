@@ -45,7 +45,7 @@ package struct Narrator {
     paint = Paint(isColoured: isColoured)
   }
 
-  /// Whether enough text has accumulated to call `takeText`. A call after every record would double the cost.
+  /// Whether enough text has accumulated to call `takeText`. Calling it after every record would slow the run.
   var hasMuchToTake: Bool { text.count >= 1 << 13 }
 
   /// Removes and returns the text written so far.

@@ -110,7 +110,7 @@ package struct ScreenText {
   }
 
   /// The letters of the view names, by cell. Each name appears once, in the middle of its view's visible part or, for a
-  /// controller's own view, near its top, unless another view covers these cells.
+  /// controller's own view, near its top, unless the view is too small or another view covers these cells.
   private var letters: [Character?] {
     var letters: [Character?] = Array(repeating: nil, count: columns * rows)
     for (place, item) in drawing.items.enumerated() where item.isNamed {
@@ -200,8 +200,8 @@ package struct ScreenText {
     }
   }
 
-  /// The cells that `rect`, in points of the window, covers: at each edge, a cell counts if the rectangle covers at least half of
-  /// it.
+  /// The cells that `rect`, in points of the window, covers. Each edge of the rectangle is rounded to the nearest edge
+  /// of a cell.
   private func cells(of rect: Rect) -> (columns: Range<Int>, rows: Range<Int>) {
     func range(_ start: Double, _ length: Double, _ whole: Double, _ count: Int) -> Range<Int> {
       let unit = whole / Double(count)
@@ -236,8 +236,8 @@ extension Picture.Item {
 }
 
 extension Drawing.Look {
-  /// The colour of the item at a point; nil if its colour is clear there. A screen without a colour gets its default tint, any
-  /// other item a translucent grey.
+  /// The colour of the item at a point: that of its gradient or, without a gradient, its own; nil if its own is clear.
+  /// A screen without a colour gets its default tint, any other item a translucent grey.
   fileprivate func paint(of item: Picture.Item, at point: Point) -> Color? {
     if let gradient { return gradient.color(at: item.share(of: point)) }
     if let color { return color.alpha == 0 ? nil : color }
@@ -269,8 +269,8 @@ extension Gradient {
 }
 
 extension String {
-  /// The text with `?` in place of characters other than printable ASCII and Latin letters: others may move the cursor, change
-  /// the writing direction or not be one cell wide.
+  /// The text with `?` in place of characters other than printable ASCII and U+00A1–U+024F (mostly Latin letters):
+  /// others may move the cursor, change the writing direction or not be one cell wide.
   fileprivate var plain: String {
     String(
       String.UnicodeScalarView(

@@ -90,8 +90,8 @@ package struct SpecResult: Sendable {
   package var title: String
   /// The tags of the spec.
   package var tags: [String] = []
-  /// The one-based line of the spec. Nil for a story, for a spec in another file and, unless a report needs findings, for a
-  /// spec that did not fail.
+  /// The one-based line of the spec. Nil for a story, for a spec in another file and, unless `Settings.wantsFindings`
+  /// is true, for a spec that did not fail.
   package var line: Int?
   /// The outcome.
   package var status: Status
@@ -105,7 +105,8 @@ package struct SpecResult: Sendable {
   package var warnings: [String] = []
   /// The lines that the spec printed; empty if it passed or did not run.
   package var printed: [String] = []
-  /// The failures, including problems of the script. Empty for a spec or story that ran, unless a report needs them.
+  /// The failures, including problems of the script. Empty for a spec or story that ran, unless
+  /// `Settings.wantsFindings` is true.
   package var findings: [Finding] = []
   /// The source lines of the spec, and the one-based number of the first; nil unless the spec failed and a report shows
   /// the lines.

@@ -48,7 +48,7 @@ package struct MutantStage {
   /// - Parameters:
   ///   - reason: A sentence that says why mutants cannot be tested.
   ///   - look: Called for each story or spec that ran, with the index of its script.
-  /// - Returns: The verdict of the failure; nil if all pass.
+  /// - Returns: The verdict of the failure or of an interruption; nil if all pass.
   package func firstFailure(
     of scripts: [KeptScript], because reason: String, look: (Int, ScriptRun.PreparedRun) -> Void
   ) -> Verdict? {

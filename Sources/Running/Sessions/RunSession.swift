@@ -29,7 +29,7 @@ package struct RunSession {
   }
 
   /// Runs the scripts, unless a report cannot be written.
-  /// - Returns: The worst verdict of all scripts.
+  /// - Returns: The worst verdict of all scripts and of writing the reports.
   package func run() -> Verdict {
     guard reports.canWrite() else { return .unwritable }
     var verdict = Verdict.passed

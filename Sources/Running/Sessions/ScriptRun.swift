@@ -150,7 +150,7 @@ package struct ScriptRun {
     end(polling(runner.watch) { runner.run(&turn.machine, &turn.log, before: look) }, turn)
   }
 
-  /// Runs a story or spec to its end and passes the records (executed commands and expectations) to `tell`.
+  /// Runs a story or spec to its end and passes the records, such as executed commands and expectations, to `tell`.
   /// - Parameter look: Called before each step of the machine.
   package mutating func narrate(
     _ turn: inout PreparedRun, before look: (inout Machine, inout Log) -> Void = { _, _ in },

@@ -47,7 +47,7 @@ package struct ScriptRunner {
     }
   }
 
-  /// Runs a machine and passes the records of each step (executed commands and expectations) to `tell`.
+  /// Runs a machine and passes the records of each step, such as executed commands and expectations, to `tell`.
   /// - Parameters:
   ///   - look: Called before each step.
   ///   - isThere: Called after each step; returns true to stop the run there.

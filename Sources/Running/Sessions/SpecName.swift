@@ -12,16 +12,16 @@ package struct SpecName: Hashable, Sendable {
   }
 }
 
-/// Stores the failed specs between runs of `trans test`, and writes reports.
+/// Stores the failed specs between runs of `trans test`, and writes reports and other files.
 package protocol TestStorage: AnyObject {
   /// The specs that failed last time; empty if unknown.
   func failedSpecs() -> [SpecName]
   /// Stores the specs that failed.
   func keep(failedSpecs: [SpecName])
-  /// Creates the folder for a report, before the tests run.
-  /// - Returns: An error message if the report certainly cannot be written; otherwise nil.
+  /// Creates the folder for a file that is to be written, such as a report.
+  /// - Returns: An error message if the file certainly cannot be written; otherwise nil.
   func prepare(for path: String) -> String?
-  /// Writes a report to `path`.
+  /// Writes a report or another text to `path`.
   /// - Returns: An error message; nil on success.
   func write(_ report: String, to path: String) -> String?
 }

@@ -159,8 +159,8 @@ package struct TestSession {
       }
     }
     if !titles.isEmpty { found.removeAll { titles[Path.normalised($0.path)] == nil } }
-    // If only one file was given, a file without anything to run is an error; among several files it may just declare
-    // things.
+    // A file that the user named must contain something to run. Among several files, a file may just declare things, so
+    // treat none of them as named.
     if found.count > 1 { for place in found.indices { found[place].isNamed = false } }
     var scripts = found.enumerated().map { number, found in
       var choice = SpecChoice(selection: settings.selection, number: number)
