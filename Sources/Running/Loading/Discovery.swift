@@ -208,8 +208,8 @@ package struct Discovery {
 }
 
 extension String {
-  /// Whether the UTF-8 bytes of this text sort before the bytes of `other`. Comparing in place takes a tenth of the
-  /// time of the standard library's sequence comparison, which matters when sorting thousands of names.
+  /// Whether the UTF-8 bytes of this text sort before the bytes of `other`. Comparing in place is much faster than
+  /// `lexicographicallyPrecedes`, which matters when sorting thousands of names.
   func precedesByBytes(_ other: String) -> Bool {
     utf8.withContiguousStorageIfAvailable { mine in
       other.utf8.withContiguousStorageIfAvailable { theirs in

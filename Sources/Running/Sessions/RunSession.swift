@@ -170,7 +170,8 @@ package struct RunSession {
   /// Writes a part of the log, unless only failures and the verdict are to be reported.
   private func tell(_ text: String) { if !session.settings.isQuiet { output.write(text) } }
 
-  /// The sentence that ends the output: the outcome, and the number of expectations that held.
+  /// The sentence that ends the output: the outcome, with the number of expectations that held if the run passed or
+  /// failed.
   private func sentence(for ending: Ending, held: Int, remnants: Int) -> String {
     let claims =
       "\(counted(held, "expectation")) held"

@@ -109,7 +109,8 @@ extension Machine {
     return found
   }
 
-  /// The reachable views with an enabled recognizer for a pan in this direction.
+  /// The reachable views with an enabled recognizer for a pan in this direction, from an edge of the screen or not as
+  /// `fromEdge` says.
   private func bearers(_ direction: PanDirection, _ fromEdge: Bool) -> [Touched] {
     var found: [Touched] = []
     for id in world.recognizersInWindow {
