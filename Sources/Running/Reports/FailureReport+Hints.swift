@@ -3,7 +3,7 @@ import Engine
 import Runtime
 import Semantics
 
-/// The `try:` lines of a failure: first how to fix it, last how to expect it with `expect`.
+/// The `try:` lines of a failure: how to fix it and, for some failures, how to expect or excuse it.
 extension FailureReport {
   /// The `try:` lines of a failure. They contain Swift code for a violation or a fault that is reported in a Swift
   /// file, otherwise code of scripts.

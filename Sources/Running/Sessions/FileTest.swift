@@ -324,7 +324,8 @@ struct FileTest {
   /// The maximum number of printed lines that are shown with a failure.
   private static let mostPrinted = 20
 
-  /// Lists the specs that would run, or only the path of a script without specs. Counts each as passed.
+  /// Lists the chosen specs, including those marked `skip`. Lists only the path of a script without specs, or whose
+  /// setup failed. Counts each entry as passed.
   private mutating func list(_ run: ScriptRun, _ subject: inout Subject) {
     if !run.runsSpecs, run.runsAnything {
       result.tally.passed += 1

@@ -8,7 +8,7 @@ import Semantics
 package struct ScriptRun {
   /// The next part of the run: the story, a spec that runs or does not run, or a failed setup.
   package enum Step {
-    /// Run the story: the statements of a script without specs.
+    /// The story (the statements of a script without specs), ready to run.
     case story(PreparedRun)
     /// The setup failed, so that no spec can run.
     case unprepared(Ending)

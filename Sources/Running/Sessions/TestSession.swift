@@ -38,13 +38,14 @@ package struct TestSession {
   }
 
   /// Runs the tests.
-  /// - Returns: The worst verdict of all scripts.
+  /// - Returns: The worst verdict of the scripts, of the required coverage and of writing the reports.
   package func run() -> Verdict {
     var memory: TestMemory?
     return run(&memory).verdict
   }
 
-  /// Runs the tests and then, if there were any, `sequel` with the tested scripts.
+  /// Runs the tests and then `sequel` with the tested scripts, unless there was nothing to run or the run was
+  /// interrupted.
   /// - Parameter sequel: Returns findings and a verdict, which are added to the result.
   package func run(then sequel: @escaping FollowUp) -> Verdict {
     var memory: TestMemory?
@@ -185,7 +186,8 @@ package struct TestSession {
     return verdict
   }
 
-  /// Writes the summary, and the reports if `isLast`; reports an error if nothing ran.
+  /// Writes the summary, and the reports if `isLast`. Reports an error if nothing ran, or if the specs do not reach the
+  /// required coverage.
   /// - Parameter isBrief: Whether to write only failures and counts.
   /// - Parameter isLast: Whether nothing follows, so that the reports can be written.
   private func finish(_ sum: TestSum, _ verdict: Verdict, isBrief: Bool, isLast: Bool) -> Verdict {

@@ -73,8 +73,8 @@ struct TestSum {
     }
   }
 
-  /// Adds findings of work that ran after the tests, such as `provoke`. A story or spec with a finding counts as
-  /// failed.
+  /// Adds findings of work that ran after the tests, such as `provoke`, to the results kept for reports. A story or
+  /// spec with a finding counts as failed there.
   mutating func add(_ added: [AddedFinding]) {
     for added in added {
       guard let file = results.firstIndex(where: { $0.path == added.path }),

@@ -45,7 +45,8 @@ package enum Verdict: UInt8, Named, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// The verdict for the problems of a script: `exhausted` if all problems are exceeded limits.
+  /// The verdict for the problems of a script: `passed` if there are none, `exhausted` if all are exceeded limits,
+  /// otherwise `notUnderstood`.
   package init(_ problems: [Problem]) {
     if problems.isEmpty {
       self = .passed
