@@ -4,8 +4,8 @@ import Semantics
 // A controller's `preferredTransition`, such as the zoom, and its options.
 
 extension Machine {
-  /// Sets a controller's preferred transition; `none` removes it. Throws before iOS 18, and for any other
-  /// value.
+  /// Sets a controller's preferred transition; `none` removes it. Throws before iOS 18, and for a value that is neither
+  /// a transition style nor `none`.
   static func setPreferredTransition(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
     try machine.requireVersion(18, for: "`\(write.property.word)`", at: write.place)
     guard let style = write.value.transitionStyle else {
@@ -15,8 +15,8 @@ extension Machine {
     machine.world.setPreferredTransition(style, of: write.controller)
   }
 
-  /// Sets the colour that dims what is behind a zooming controller; `none` removes it. Throws before iOS 18,
-  /// and for any other value.
+  /// Sets the colour that dims what is behind a zooming controller; `none` removes it. Throws before iOS 18, and for a
+  /// value that is neither a colour nor `none`.
   static func setDimmingColor(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
     try machine.requireVersion(18, for: "`\(write.property.word)`", at: write.place)
     if write.value.color == nil { try machine.requireNone(write, help: "write a colour, such as `black`") }

@@ -22,7 +22,8 @@ package struct UserAction: Sendable {
     case pairOn(PairGesture, to: Double)
     /// A finger that presses moves down by a number of points.
     case pressOn(by: Int)
-    /// Fingers that are down are lifted, with a velocity in points per second; nil for their actual velocity.
+    /// Fingers that are down are lifted, with a velocity along the direction of their gesture, in the unit of
+    /// `Finger.velocity`; nil for the velocity of the last move.
     case release(velocity: Int?)
     /// The system cancels the touch.
     case cancelTouch

@@ -5,7 +5,7 @@ import Semantics
 package struct Coverage: Sendable {
   /// The outcome of a transition that runs the script's animator, or an event that interrupts it.
   package enum Outcome: UInt8, CaseIterable, Sendable {
-    /// The transition completed.
+    /// The transition completed without being cancelled.
     case finished
     /// The transition was cancelled, but not because the system cancelled its touch.
     case givenUp
