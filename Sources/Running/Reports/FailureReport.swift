@@ -26,9 +26,9 @@ package struct FailureReport {
     unansweredCode, astrayCode,
   ]
 
-  /// The code of a control that no longer responds, which only `try`, `explore` and `provoke` find.
+  /// The code for a control that no longer responds.
   package static let unansweredCode = "unanswered"
-  /// The code for a view that ends at another place if a movement by gestures and handlers is disturbed; only `try` finds this.
+  /// The code for a view that ends at another place if a movement by gestures and handlers is disturbed.
   package static let astrayCode = "astray"
 
   /// The report for the end of a run; empty if the run passed or was interrupted.

@@ -65,9 +65,9 @@ extension Machine {
     }
   }
 
-  /// The transition whose coordinator the code uses: the transition that the code belongs to, unless it is
-  /// over. Otherwise the transition of the controller that the handler observes, or of the code's controller.
-  /// For code without either, the visible controller's transition, otherwise the open one that began last.
+  /// The transition whose coordinator the code uses: the transition that the code belongs to, unless this transition is
+  /// over. Otherwise the transition of the controller that the handler observes, or of the code's controller. For code
+  /// without either, the visible controller's transition, otherwise the open one that began last.
   private func coordinated(_ top: Int) -> TransitionID {
     let frame = code.frames[top]
     if frame.transition.exists, case let row = world.transitions[frame.transition], row.phase != .over {
