@@ -3,7 +3,8 @@ import Diagnostics
 /// Reads the settings in an app's `Info.plist` and Xcode project: the orientations that the app supports on a phone, and its main
 /// storyboard.
 enum AppSettings {
-  /// The key for orientations in both kinds of files. With a suffix such as `~ipad`, the key is for another device.
+  /// The key for orientations in both kinds of files. With the suffix `~ipad` or `_iPad`, the key is for another
+  /// device.
   private static let key = "UISupportedInterfaceOrientations"
   private static let words = [
     "UIInterfaceOrientationPortrait": "portrait",

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Writes SARIF 2.1.0, for code review services and editors. Each code in the results is a SARIF rule, with its
-/// explanation.
+/// Writes SARIF 2.1.0, for code review services and editors. Each code in the results is a SARIF rule, with the code's
+/// explanation if there is one.
 enum SARIFReport {
   /// The report of failed tests.
   /// - Parameter isWhole: Whether the run completed without an interruption.

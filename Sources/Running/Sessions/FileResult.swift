@@ -8,7 +8,7 @@ struct FileResult: Sendable {
   var path: String
   /// The counts that the summary prints, such as passed specs.
   var tally = Tally()
-  /// The worst verdict of the script's specs.
+  /// The worst verdict of the script's problems and specs.
   var verdict = Verdict.passed
   /// The results in order: first of the specs that ran or were skipped, or of the story; then of checks of the whole script.
   var specs: [SpecResult] = []

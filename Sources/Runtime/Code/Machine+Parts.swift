@@ -66,7 +66,7 @@ extension Value {
     return rect != nil || transform != nil
   }
 
-  /// The value with one part replaced; nil if it has no such part, or if the part has another type.
+  /// This value with one part replaced by `value`; nil if it has no such part, or if `value` has the wrong type.
   func with(_ part: ValueProperty, _ value: Value) -> Value? {
     if case .rect(var rect) = self { return rect.set(part, value) ? .rect(rect) : nil }
     if case .pair(let x, let y) = self, case .number(let number) = value {

@@ -14,7 +14,7 @@ package enum Outcome: Sendable {
   case bug(String, at: Span)
 }
 
-/// A reason why a run failed.
+/// A reason why a run failed, or a remnant (a violation that does not fail the run).
 package struct Failure: Sendable {
   package enum Kind: Sendable {
     /// A claim does not hold.
