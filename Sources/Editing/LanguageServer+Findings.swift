@@ -49,8 +49,30 @@ extension LanguageServer {
 
   private func diagnostics(of uri: String) -> [JSON] {
     var seen: Set<String> = []
-    return documents.flatMap { $0.told }.filter { $0.uri == uri && seen.insert($0.json.text).inserted }
-      .map { $0.json }
+    let isOpen = documents.contains { $0.text.uri == uri }
+    let told =
+      documents.flatMap { $0.told } + (isOpen ? [] : unopened.filter { $0.uri == uri }.flatMap { $0.told })
+    return told.filter { $0.uri == uri && seen.insert($0.json.text).inserted }.map { $0.json }
+  }
+
+  /// Checks the scripts in the editor's folders that are not open, without running them, and publishes the diagnostics that
+  /// changed.
+  mutating func checkFolders() {
+    areFoldersUnchecked = false
+    let before = unopened
+    unopened = []
+    for text in allTexts() where !documents.contains(where: { $0.text.path == text.path }) {
+      let told = problems(read(text).script, text)
+      if !told.isEmpty { unopened.append((text.uri, told)) }
+    }
+    publish(
+      (before + unopened).map { $0.uri }.filter { uri in
+        func told(_ rows: [(uri: String, told: [OpenDocument.Diagnostic])]) -> [String] {
+          rows.filter { $0.uri == uri }.flatMap { $0.told.map { $0.json.text } }
+        }
+        return told(before) != told(unopened)
+      })
+    shown.forget()
   }
 
   /// The quick fixes for the diagnostics that touch a range; empty if the editor asks only for actions of other kinds.
@@ -109,9 +131,9 @@ extension LanguageServer {
     if let help = problem.help { message += "\nhelp: \(help)" }
     if let suggestion = problem.suggestion { message += "\ntry: \(suggestion)" }
     let place = place(of: problem.place.span, in: script.sources)
-    let mends = problem.suggestion.map { [mend("Write `\($0)`", place, $0)] } ?? []
     return diagnostic(
-      at: place, .error, problem.code.rawValue, message, related: problem.related, in: script.sources, mends)
+      at: place, .error, problem.code.rawValue, message, related: problem.related, in: script.sources,
+      mends(of: problem, script, place))
   }
 
   // MARK: - Findings
@@ -139,7 +161,10 @@ extension LanguageServer {
       return []
     }
     var found: [Failure] = []
-    let runner = ScriptRunner(options: settings.options, watch: CountedWatch(polls: Self.mostPolls))
+    var options = settings.options
+    // Quick fixes write the actual results of claims.
+    options.keepsFound = true
+    let runner = ScriptRunner(options: options, watch: CountedWatch(polls: Self.mostPolls))
     var run = ScriptRun(program, at: text.path, SpecChoice(), runner: runner)
     run.runAll { _, ending, turn in
       if case .finished(.failed(let failures)) = ending { found += failures }
@@ -162,50 +187,14 @@ extension LanguageServer {
       related: report.causes(of: failure), in: sources, mends(of: failure, report, sources))
   }
 
-  /// The edits that fix a finding: to expect the actual value, to write the code that the first hint suggests, or to allow the
-  /// violation. Empty if none applies, and for a finding in a Swift file.
-  private func mends(of failure: Failure, _ report: FailureReport, _ sources: [Source]) -> [JSON] {
-    let source = sources[Int(failure.span.file)]
-    guard source.original == nil else { return [] }
-    let place = place(of: failure.span, in: sources)
-    var mends: [JSON] = []
-    if case .claim(let claim) = failure.kind, case .values(let expected, let actual, _, _) = claim.detail {
-      let text = sources.text(of: failure.span)
-      if text.hasSuffix(" == " + expected) {
-        let end = place.bytes.upperBound
-        mends.append(
-          mend("Expect `\(actual)`", (place.text, end - expected.utf8.count..<end), actual))
-      }
-    }
-    guard case .violation(let violation) = failure.kind else { return mends }
-    let verb = sources.text(of: failure.span).prefix { $0.isLetter }
-    let codes =
-      report.hints(for: failure).first?.split(separator: "`", omittingEmptySubsequences: false) ?? []
-    for (number, code) in codes.enumerated()
-    where number % 2 == 1 && !verb.isEmpty && code.hasPrefix(verb + " ") && !code.contains("…") {
-      mends.append(mend("Write `\(code)`", place, String(code)))
-    }
-    if let command = failure.command, sources[Int(command.file)].original == nil,
-      command.file == failure.span.file
-    {
-      let text = place.text
-      let start = text.offset(of: .init(line: text.place(of: Int(command.start)).line, character: 0))
-      let indent = text.bytes[start...].prefix { $0 == 0x20 }
-      let allow =
-        String(decoding: indent, as: UTF8.self) + "allow \(violation.law.word) because \"intended\"\n"
-      mends.append(mend("Allow `\(violation.law.word)` from here on", (text, start..<start), allow))
-    }
-    return mends
-  }
-
   // MARK: - Values of the protocol
 
   private enum Severity: Int { case error = 1, information = 3 }
-  private typealias TextPlace = (text: EditedScript, bytes: Range<Int>)
+  typealias TextPlace = (text: EditedScript, bytes: Range<Int>)
 
   /// The text and the byte range that a span stands for. A span in a script translated from Swift stands for a range of
   /// the Swift file.
-  private func place(of span: Span, in sources: [Source]) -> TextPlace {
+  func place(of span: Span, in sources: [Source]) -> TextPlace {
     let source = sources[Int(span.file)]
     let shown = source.shown(span)
     guard let original = source.original, let part = original.part(at: shown.start) else {
@@ -243,12 +232,6 @@ extension LanguageServer {
     members.append(("relatedInformation", .array(related)))
     if !mends.isEmpty { members.append(("data", .array(mends))) }
     return OpenDocument.Diagnostic(uri: place.text.uri, json: .object(members))
-  }
-
-  /// A quick fix, which replaces a range by `text`.
-  private func mend(_ title: String, _ place: TextPlace, _ text: String) -> JSON {
-    let edit = JSON.object([("range", place.text.range(place.bytes)), ("newText", .string(text))])
-    return .object([("title", .string(title)), ("edits", .array([edit]))])
   }
 
   /// The number of polls after which a run is interrupted, so that typing does not wait for a long script.

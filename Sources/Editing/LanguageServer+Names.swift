@@ -164,7 +164,7 @@ extension LanguageServer {
   func allTexts(_ own: EditedScript? = nil) -> [EditedScript] {
     var candidates = documents.map { $0.text }.filter { !$0.isSwift }
     if let own { candidates.append(own) }
-    for found in Discovery(folders, in: files).scripts.prefix(Self.mostFiles) {
+    for found in Discovery(folders, in: files, excluding: settings.excludes).scripts.prefix(Self.mostFiles) {
       guard let bytes = try? files.read(found.path, atMost: settings.limits[.bytes]) else { continue }
       candidates.append(script(Source(path: found.path, bytes: bytes)))
     }

@@ -64,42 +64,52 @@ extension LanguageServer {
     return .object([("verdict", .string("\(verdict)")), ("text", .string(told))])
   }
 
-  // MARK: - Time
+  // MARK: - Times and values
 
-  /// Inlay hints in the requested range with the virtual time after each command that takes time; none for a script with
-  /// problems.
+  /// Inlay hints in the requested range: the virtual time after each command that takes time, and what each `print` prints. None
+  /// for a script with problems.
   mutating func hints(_ parameters: JSON) throws(Refusal) -> JSON {
     let (text, reading) = try document(parameters)
     guard let program = reading.script.program, !program.blueprint.isEmpty || !program.blueprint.specs.isEmpty
     else { return .array([]) }
     let from = EditedScript.Place(parameters["range"]?["start"]) ?? EditedScript.Place(line: 0, character: 0)
     let to = EditedScript.Place(parameters["range"]?["end"]) ?? EditedScript.Place(line: .max, character: 0)
-    let times = times(of: program, at: text.path)
-    let hints = times.keys.sorted().compactMap { end -> JSON? in
+    let notes = notes(of: program, at: text.path)
+    let hints = notes.keys.sorted().compactMap { end -> JSON? in
       let place = text.place(of: Int(end))
-      guard place >= from, place <= to, let times = times[end] else { return nil }
-      let label =
-        times.first == times.last
-        ? timeText(times.first) : "\(timeText(times.first)) … \(timeText(times.last))"
+      guard place >= from, place <= to, let note = notes[end] else { return nil }
+      let label = note.first == note.last ? note.first : "\(note.first) … \(note.last)"
       return .object([
         ("position", place.json), ("label", .string(label)), ("paddingLeft", .bool(true)),
-        ("tooltip", .string("virtual time behind this command")),
+        ("tooltip", .string(note.tooltip)),
       ])
     }
     return .array(hints)
   }
 
-  /// The virtual times at which each command that took time ended, in its first and its last run. The key is the byte
-  /// offset of the command's end.
-  private func times(of program: Program, at path: String) -> [Int32: (first: Time, last: Time)] {
+  /// The texts of a hint for the first and the last run of a command.
+  private typealias Note = (first: String, last: String, tooltip: String)
+
+  /// The virtual times at which commands that took time ended, and the texts that were printed. The key is the byte offset of the
+  /// command's end.
+  private func notes(of program: Program, at path: String) -> [Int32: Note] {
     var options = settings.options
     options.limits[.steps] = min(options.limits[.steps], Self.mostSteps)
     let runner = ScriptRunner(options: options)
     var run = ScriptRun(program, at: path, SpecChoice(), runner: runner)
-    var times: [Int32: (first: Time, last: Time)] = [:]
+    var notes: [Int32: Note] = [:]
+    func note(_ span: Span, _ text: String, _ tooltip: String) {
+      if span.file == 0 { notes[span.end, default: (text, text, tooltip)].last = text }
+    }
     func note(_ records: [Record]) {
-      for case .command(let command) in records where command.span.file == 0 && command.end > command.start {
-        times[command.span.end, default: (command.end, command.end)].last = command.end
+      for record in records {
+        switch record {
+        case .command(let command) where command.end > command.start:
+          note(command.span, timeText(command.end), "virtual time behind this command")
+        case .printed(let text, let span) where text.count <= Self.longestValue && !text.contains("\n"):
+          note(span, "→ " + text, "what it prints")
+        case .began, .command, .printed, .held, .alternative: break
+        }
       }
     }
     while let step = run.step() {
@@ -108,8 +118,11 @@ extension LanguageServer {
       case .unprepared, .skipped, .leftOut: break
       }
     }
-    return times
+    return notes
   }
+
+  /// The maximum number of characters of a printed text that a hint shows.
+  private static let longestValue = 60
 
   /// The maximum number of steps of a story or spec that run for the hints. Then it stops, and its later commands have no
   /// hints.

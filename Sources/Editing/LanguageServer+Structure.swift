@@ -65,6 +65,34 @@ extension LanguageServer {
       })
   }
 
+  /// The ranges to select one after the other when the user extends a selection: the word, the statements and blocks around it,
+  /// and the whole text.
+  mutating func selections(_ parameters: JSON) throws(Refusal) -> JSON {
+    let (text, reading) = try document(parameters)
+    let index = reading.index
+    let around = index.tokens.indices.map { index.bytes($0) } + index.blocks.map { $0.bytes }
+    let all =
+      around + index.statements.map { index.bytes($0.token).lowerBound..<index.end(of: $0.token) } + [
+        0..<text.bytes.count
+      ]
+    var chains: [JSON] = []
+    for position in parameters["positions"]?.array ?? [] {
+      guard let place = EditedScript.Place(position) else { throw .badParameters }
+      let offset = text.offset(of: place)
+      var chain: JSON?
+      var outer = -1..<text.bytes.count + 1
+      for range in all.filter({ $0.lowerBound <= offset && offset <= $0.upperBound }).sorted(by: {
+        $0.count > $1.count
+      })
+      where range != outer && outer.lowerBound <= range.lowerBound && range.upperBound <= outer.upperBound {
+        chain = .object([("range", text.range(range))] + (chain.map { [("parent", $0)] } ?? []))
+        outer = range
+      }
+      chains.append(chain ?? .null)
+    }
+    return .array(chains)
+  }
+
   mutating func links(_ parameters: JSON) throws(Refusal) -> JSON {
     let (text, reading) = try document(parameters)
     let index = reading.index

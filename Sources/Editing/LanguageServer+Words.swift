@@ -32,12 +32,16 @@ extension LanguageServer {
     for declaration in reading.index.declarations(knownAt: offset).reversed() {
       known[reading.index.word(declaration.token)] = declaration
     }
-    let items = completion.candidates.map { word in
+    let items = completion.candidates.enumerated().map { number, word in
       let (kind, detail, text) =
         known[word].map { ($0.kinds.completion, reading.index.line(of: $0), "") }
         ?? Self.description(of: word, in: surroundings)
+      // Editors sort by the label unless there is a text to sort by: keep the order, in which the best come first.
+      let digits = String(number)
+      let order = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
       return JSON.object([
         ("label", .string(word)), ("kind", .number(kind)), ("detail", .string(detail)),
+        ("sortText", .string(order)),
         ("documentation", .string(text)),
         ("textEdit", .object([("range", range), ("newText", .string(word))])),
       ])

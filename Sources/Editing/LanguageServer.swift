@@ -46,8 +46,14 @@ package struct LanguageServer {
   var folders: [String] = []
   /// The URIs of documents whose diagnostics must be published again.
   var unpublished: Set<String> = []
+  /// The scripts in the editor's folders that are not open and have problems, by the URIs of their texts.
+  var unopened: [(uri: String, told: [OpenDocument.Diagnostic])] = []
+  /// Whether the scripts in the editor's folders must be checked again.
+  var areFoldersUnchecked = false
   /// Whether to run scripts for findings; the editor can turn this off in `initializationOptions`.
   var publishesFindings = true
+  /// Whether to check scripts that are not open; the editor can turn this off in `initializationOptions`.
+  var checksFolders = true
   /// Runs the standard stories of a Swift file; nil if Swift files are only parsed.
   let trial: Trial?
   private var frames: MessageFrames
@@ -83,6 +89,7 @@ package struct LanguageServer {
     }
     for message in messages where state != .ended { take(message, cancelled) }
     publishDiagnostics()
+    if areFoldersUnchecked { checkFolders() }
     defer { sent = [] }
     return sent
   }
@@ -132,6 +139,7 @@ package struct LanguageServer {
       hasEndedWell = state == .shutDown
       state = .ended
     case _ where state != .running: return
+    case "initialized", "workspace/didChangeWatchedFiles": areFoldersUnchecked = checksFolders
     case "textDocument/didOpen": open(parameters)
     case "textDocument/didChange": change(parameters)
     case "textDocument/didSave": save(parameters)
@@ -169,6 +177,7 @@ package struct LanguageServer {
     case "textDocument/formatting": return try format(parameters)
     case "textDocument/documentSymbol": return try symbols(parameters)
     case "workspace/symbol": return symbolsEverywhere(parameters)
+    case "textDocument/selectionRange": return try selections(parameters)
     case "textDocument/foldingRange": return try foldings(parameters)
     case "textDocument/documentLink": return try links(parameters)
     case "textDocument/semanticTokens/full": return try wordKinds(parameters)
@@ -186,6 +195,7 @@ package struct LanguageServer {
     if folders.isEmpty, let root = parameters["rootUri"]?.string { folders = [root] }
     folders = folders.map { FileURI.path(of: $0) }
     if case .bool(false)? = parameters["initializationOptions"]?["findings"] { publishesFindings = false }
+    if case .bool(false)? = parameters["initializationOptions"]?["folders"] { checksFolders = false }
     let whole = JSON.object([("openClose", .bool(true)), ("change", .number(1)), ("save", .bool(true))])
     let legend = JSON.object([
       ("tokenTypes", .array(Self.wordKinds.map(JSON.string))), ("tokenModifiers", .array([])),
@@ -201,6 +211,7 @@ package struct LanguageServer {
       ("codeActionProvider", .object([("codeActionKinds", .array([.string("quickfix")]))])),
       ("inlayHintProvider", .bool(true)), ("documentSymbolProvider", .bool(true)),
       ("workspaceSymbolProvider", .bool(true)), ("foldingRangeProvider", .bool(true)),
+      ("selectionRangeProvider", .bool(true)),
       ("documentLinkProvider", .object([])),
       ("signatureHelpProvider", .object([("triggerCharacters", marks)])),
       ("semanticTokensProvider", .object([("legend", legend), ("full", .bool(true))])),

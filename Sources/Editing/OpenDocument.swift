@@ -47,6 +47,7 @@ extension LanguageServer {
   mutating func save(_ parameters: JSON) {
     guard let uri = parameters["textDocument"]?["uri"]?.string else { return }
     unpublished.insert(uri)
+    areFoldersUnchecked = checksFolders
   }
 
   mutating func close(_ parameters: JSON) {
@@ -56,6 +57,7 @@ extension LanguageServer {
     files.open[documents[place].text.path] = nil
     let closed = documents.remove(at: place)
     unpublished.remove(uri)
+    areFoldersUnchecked = checksFolders
     forgetReadings()
     publish([uri] + closed.told.map { $0.uri })
   }

@@ -68,6 +68,7 @@ package struct FittingWords {
     let codes = codes(behind: last)
     if !codes.isEmpty { return codes }
     if let clauses = clauseWords(behind: before, last) { return clauses }
+    if let values = values(behind: before, last) { return values }
     // After a keyword that declares something, the user types a new name: offer nothing.
     if Keyword(rawValue: last)?.declares == true, last != "view" || before.count == 1 { return [] }
     switch last {
@@ -131,6 +132,22 @@ package struct FittingWords {
       return clause.word.map { [$0] } ?? []
     }
     return rest.map { $0.spelling }.filter { !words.contains($0) }
+  }
+
+  /// The words that can begin a value after an operator, a bracket or a comma: first those of the type of the value on the other
+  /// side of a comparison or assignment. Nil after another word; empty where the user types a new name.
+  private func values(behind words: [String], _ last: String) -> [String]? {
+    if case .events = surroundings { return nil }
+    guard let sign = last.utf8.last, "=<>~+-*/(,[".utf8.contains(sign) else { return nil }
+    if words.first.flatMap({ Keyword(rawValue: $0) })?.declares == true, sign == UInt8(ascii: "(") {
+      return []
+    }
+    let isCompared = ["=", "==", "!=", "~"].contains(last) && words.count > 1
+    let path = isCompared ? words[words.count - 2].split(separator: ".").map(String.init) : []
+    let known = names.filter { $0.kind != .steps }.map { $0.text }
+    let all = known + Checker.constantWords + Function.allCases.map { $0.word } + ["not", "if"]
+    let here = Set(all)
+    return checker.wordsOfType(of: path).filter { here.contains($0) } + all
   }
 
   /// The names of declared objects that can follow a word such as `animator` or `gesture`; nil after other words.

@@ -1,3 +1,10 @@
+import Diagnostics
+
+extension Span {
+  /// The bytes of the span in its file.
+  package var bytes: Range<Int> { Int(start)..<Int(end) }
+}
+
 /// A replacement of a range of bytes in a text.
 package struct TextEdit: Hashable, Sendable {
   /// The bytes to replace; empty for an insertion.

@@ -101,11 +101,6 @@ extension [UInt8] {
   func words(of span: Span) -> String { String(decoding: self[span.bytes], as: UTF8.self) }
 }
 
-extension Span {
-  /// The byte range in the file.
-  var bytes: Range<Int> { Int(start)..<Int(end) }
-}
-
 extension ArraySlice<UInt8> {
   /// The number of closing parentheses, outside string literals, that no opening one before them in this range matches.
   fileprivate var unopenedBrackets: Int {

@@ -1,5 +1,6 @@
 import Engine
 import Language
+import Running
 import Runtime
 import Semantics
 

@@ -1,4 +1,5 @@
 import Language
+import Running
 
 /// The sections of animators that can be driven and therefore cancelled. They are known only once all files of a script
 /// have been read.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Language
+import Running
 
 // The removable parts of statements.
 

@@ -47,6 +47,22 @@ extension Checker {
     return place.members
   }
 
+  /// The names and built-in words for values of the same type as the value at the end of a path such as `Home.view.alpha`; empty
+  /// if that type is unknown.
+  public func wordsOfType(of path: [String]) -> [String] {
+    guard let first = path.first else { return [] }
+    var place = Place(type: .any, names: blueprint)
+    if let symbol = scope.visible.first(where: { spelling($0.name) == first }) { place.type = symbol.type }
+    for word in path.dropFirst() { place = place.member(word) }
+    let wanted = place.type.type
+    if wanted == .any { return [] }
+    return scope.visible.filter { $0.type.type == wanted }.map { spelling($0.name) }
+      + KnownWords.words { $0 == wanted }
+  }
+
+  /// The type of the name that was declared last, as messages name it.
+  public var typeOfLastName: String { (scope.visible.last?.type.type ?? .any).phrase }
+
   /// The names of the fields of a screen; empty if no screen has this name.
   public func fields(of screen: String) -> [String] {
     guard let symbol = scope.visible.first(where: { spelling($0.name) == screen }), symbol.type.screen.exists

@@ -37,17 +37,52 @@ import Testing
     var editor = EditorClient(files: ["a.trans": ""])
     editor.open(Self.drag)
     #expect(
-      editor.mends(on: 4) == ["Write `complete not cancelled`", "Allow `honest-outcome` from here on"])
+      editor.mends(on: 4) == [
+        "Write `complete not cancelled`", "Allow `honest-outcome` from here on",
+        "Write `expect violation honest-outcome of Down during { … }`",
+      ])
     #expect(editor.mends(on: 9) == ["Expect `1`"])
     #expect(editor.mends(on: 0).isEmpty)
     editor.change(editor.mended(Self.drag, on: 4))
     #expect(editor.problems() == ["9:7 expectation"])
     editor.change(editor.mended(Self.drag, on: 9))
     #expect(editor.problems() == ["4:82 honest-outcome"])
-    editor.change(editor.mended(Self.drag, on: 4, second: true))
+    editor.change(editor.mended(Self.drag, on: 4, number: 1))
     #expect(editor.problems() == ["10:7 expectation"])
+    editor.change(Self.drag)
+    editor.change(editor.mended(Self.drag, on: 4, number: 2))
+    #expect(editor.problems() == ["9:7 expectation"])
     editor.change("screen Home\nrot Home\n")
     editor.change(editor.mended("screen Home\nrot Home\n", on: 1))
+    #expect(editor.problems() == [])
+  }
+
+  @Test(
+    "every failure whose mend is certain has a quick fix, after which it is gone",
+    arguments: [
+      ("screen Home\nroot Home\npresent Card\n", "Declare `screen Card`"),
+      (
+        "screen Home\nscreen Card\nroot Home\npresent Card\nexpect hierarchy Home\n",
+        "Expect `Home presents Card`"
+      ),
+      ("screen Home\nroot Home\nexpect Home.view.isHidden\n", "Expect what is"),
+      ("screen Home\nroot Home\nexpect held\n", "Expect `settled`"),
+      ("screen Home\nroot Home\nexpect events { Home viewWillAppear }\n", "Expect what is"),
+      (
+        "screen Home\nroot Home\npresent Home on Home\n",
+        "Write `expect fault presenting-on-itself during { … }`"
+      ),
+      ("screen Home\nallow visible because \"x\"\nroot Home\nexpect settled\n", "Remove it"),
+    ])
+  func certainMends(_ text: String, _ title: String) {
+    var editor = EditorClient(files: ["a.trans": ""])
+    editor.open(text)
+    let problems = editor.problems() ?? []
+    #expect(problems.count == 1, "\(problems)")
+    let line = problems.first?.split(separator: ":").first.flatMap { Int($0) } ?? 0
+    let mends = editor.mends(on: line)
+    #expect(mends.contains(title), "\(mends)")
+    editor.change(editor.mended(text, on: line, number: mends.firstIndex(of: title) ?? 0))
     #expect(editor.problems() == [])
   }
 
@@ -149,13 +184,17 @@ extension EditorClient {
   }
 
   /// A text after a quick fix on a line.
-  fileprivate mutating func mended(_ text: String, on line: Int, second: Bool = false) -> String {
+  fileprivate mutating func mended(_ text: String, on line: Int, number: Int = 0) -> String {
     let edited = EditedScript(uri: "", path: "", bytes: Array(text.utf8))
-    let edits = actions(on: line)[second ? 1 : 0]["edit"]?["changes"]?[Self.uri("a.trans")]?.array
-    guard let edit = edits?.first, let start = EditedScript.Place(edit["range"]?["start"]),
-      let end = EditedScript.Place(edit["range"]?["end"]), let new = edit["newText"]?.string
-    else { return "" }
-    return edited.text(0..<edited.offset(of: start)) + new
-      + edited.text(edited.offset(of: end)..<edited.bytes.count)
+    let actions = actions(on: line)
+    guard number < actions.count else { return "" }
+    let edits = actions[number]["edit"]?["changes"]?[Self.uri("a.trans")]?.array ?? []
+    let all = edits.compactMap { edit -> TextEdit? in
+      guard let start = EditedScript.Place(edit["range"]?["start"]), let new = edit["newText"]?.string,
+        let end = EditedScript.Place(edit["range"]?["end"])
+      else { return nil }
+      return TextEdit(edited.offset(of: start)..<edited.offset(of: end), new)
+    }
+    return String(decoding: TextEdits(all).applied(to: edited.bytes), as: UTF8.self)
   }
 }

@@ -74,6 +74,27 @@ import Vocabulary
     #expect(editor.problems() == [])
   }
 
+  @Test("scripts of the folder that are not open are checked, too, and again after each save")
+  func folders() {
+    let files = [
+      "a.trans": "", "b.trans": "root Nobody\n", "c.trans": "use \"lib.trans\"\nroot Home\n", "lib.trans": "",
+    ]
+    var editor = EditorClient(files: files)
+    #expect(editor.problems("b.trans") == ["0:5 unknown-name"])
+    #expect(editor.problems("c.trans") == ["1:5 unknown-name"])
+    #expect(editor.problems("lib.trans") == nil)
+    editor.open("screen Home\n", "lib.trans")
+    #expect(editor.problems("c.trans") == ["1:5 unknown-name"])
+    editor.notify("textDocument/didSave", EditorClient.about("lib.trans"))
+    #expect(editor.problems("c.trans") == [])
+    editor.open("screen Nobody\nroot Nobody\n", "b.trans")
+    #expect(editor.problems("b.trans") == [])
+    editor.notify("textDocument/didClose", EditorClient.about("b.trans"))
+    #expect(editor.problems("b.trans") == ["0:5 unknown-name"])
+    let declining = EditorClient(files: files, options: .object([("folders", .bool(false))]))
+    #expect(declining.problems("b.trans") == nil)
+  }
+
   // MARK: - Names
 
   @Test func aNameLeadsToItsDeclaration() {
@@ -223,6 +244,29 @@ import Vocabulary
     #expect(offered("use \"parts/c") == ["card.trans"])
     #expect(offered("# pre") == [])
     #expect(offered("steps s(page) { present pa") == ["page"])
+    // A value of the same type comes first, also where an editor sorts by itself.
+    let values = offered("Home.photo.alpha = ")
+    #expect(values.first == "third" && !values.contains("present"), "\(values)")
+    let items = editor.request("textDocument/completion", EditorClient.at(6, 19))?.array ?? []
+    let order = items.compactMap { $0["sortText"]?.string }
+    #expect(order.count == values.count && order == order.sorted() && Set(order).count == order.count)
+  }
+
+  @Test("a selection grows from the word over its statements and blocks to the whole text")
+  func selections() {
+    var editor = EditorClient()
+    editor.open("screen Home {\n  on tap { dismiss }\n}\n")
+    let position = EditorClient.at(1, 13)["position"] ?? .null
+    let chains = editor.request(
+      "textDocument/selectionRange", EditorClient.about("a.trans", [("positions", .array([position]))]))
+    var ranges: [String] = []
+    var next = chains?.array?.first
+    while let selection = next, let range = selection["range"] {
+      ranges.append(
+        "\(range.start) \(range["end"]?["line"]?.number ?? -1):\(range["end"]?["character"]?.number ?? -1)")
+      next = selection["parent"]
+    }
+    #expect(ranges == ["1:11 1:18", "1:9 1:20", "1:2 1:20", "0:12 2:1", "0:0 2:1", "0:0 3:0"], "\(ranges)")
   }
 
   @Test func aWordIsExplained() {
@@ -339,5 +383,14 @@ import Vocabulary
     // A command that runs `steps` shows no time, since the commands inside of `steps` take the time.
     #expect(shown.first == "3 0.505824s" && shown.count == 2, "\(shown)")
     #expect(shown.last?.hasPrefix("9 ") == true, "\(shown)")
+  }
+
+  @Test("what a line prints stands behind it, the first and the last time")
+  func printedValues() {
+    var editor = EditorClient()
+    editor.open("let x = 2\nprint x * 3\nfor each y in [1, 2] { print y }\nprint \"a\\nb\"\n")
+    let hints = editor.request("textDocument/inlayHint", EditorClient.about())?.array ?? []
+    let shown = hints.map { "\($0["position"]?["line"]?.number ?? -1) \($0["label"]?.string ?? "")" }
+    #expect(shown == ["1 → 6", "2 → 1 … → 2"], "\(shown)")
   }
 }

@@ -84,6 +84,11 @@ class Session {
       this.connection.notify('textDocument/didSave', { textDocument: { uri: uriOf(document) } }));
     when(workspace.onDidCloseTextDocument, document =>
       this.connection.notify('textDocument/didClose', { textDocument: { uri: uriOf(document) } }));
+    const watcher = workspace.createFileSystemWatcher('**/*.trans');
+    const changed = type => uri =>
+      this.connection.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: uri.toString(), type }] });
+    this.disposables.push(
+      watcher, watcher.onDidCreate(changed(1)), watcher.onDidChange(changed(2)), watcher.onDidDelete(changed(3)));
     for (const document of workspace.textDocuments) {
       if (this.languages.includes(document.languageId) && isNamed(document)) open(document);
     }

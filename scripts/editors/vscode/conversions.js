@@ -34,6 +34,7 @@ const completion = value => {
   const result = new vscode.CompletionItem(value.label, value.kind - 1);
   result.detail = value.detail;
   result.documentation = value.documentation;
+  result.sortText = value.sortText;
   result.insertText = value.textEdit.newText;
   result.range = range(value.textEdit.range);
   return result;

@@ -97,6 +97,18 @@ test('follows the files', async () => {
   assert.equal(fileItem('new.trans'), undefined);
 });
 
+test('shows the problems of files that are not open, also of new ones', async () => {
+  const shown = name => (editor.diagnostics.get(at(name)) ?? []).map(each => each.code);
+  await until('problems of wrong.trans', () => shown('wrong.trans').includes('unknown-name'));
+  writeFileSync(at('fresh.trans'), 'root Nowhere\n');
+  const uri = vscode.Uri.file(at('fresh.trans'));
+  await editor.fire.fileCreated(uri);
+  await until('problems of fresh.trans', () => shown('fresh.trans').includes('unknown-name'));
+  rmSync(at('fresh.trans'));
+  await editor.fire.fileDeleted(uri);
+  await until('no problems of fresh.trans', () => shown('fresh.trans').length === 0);
+});
+
 test('runs one that passes', async () => {
   assert.deepEqual(states(await runTests({ include: [specItem('passes')] })), { passes: 'passed' });
 });

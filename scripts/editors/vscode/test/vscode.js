@@ -105,11 +105,10 @@ const types = {
 
 /** A new editor with a folder and settings: what the extension requires, and `editor` with what tests look at. */
 exports.createEditor = (folder, settings) => {
-  const fire = {};
+  const [fire, subscriptions] = [{}, {}];
   const on = name => {
-    const [subscribe, happen] = event();
-    fire[name] = happen;
-    return subscribe;
+    if (!subscriptions[name]) [subscriptions[name], fire[name]] = event();
+    return subscriptions[name];
   };
   const editor = {
     fire, commands: {}, providers: {}, diagnostics: new Map(), errors: [], output: '', runs: [], panels: [],

@@ -1,14 +1,13 @@
 import Diagnostics
 import Language
-import Running
 import Runtime
 
 /// Rewrites one failed claim of a script to match the actual result.
-struct Correction {
+package struct Correction {
   /// The reason why a claim cannot be rewritten.
-  struct Refusal: Error {
+  package struct Refusal: Error {
     /// A clause, without a full stop.
-    var reason: String
+    package var reason: String
   }
 
   private let layout: TextLayout
@@ -23,7 +22,7 @@ struct Correction {
   private static let verb = Array("expect ".utf8)
 
   /// Parses the claim in this byte range; throws if it is not a single claim.
-  init(_ layout: TextLayout, _ claim: Range<Int>) throws(Refusal) {
+  package init(_ layout: TextLayout, _ claim: Range<Int>) throws(Refusal) {
     (self.layout, self.claim) = (layout, claim)
     var names = NameTable()
     let (script, problems) = Parser.parse(
@@ -38,7 +37,7 @@ struct Correction {
 
   /// The possible replacements, the best first. Throws if there is none, or if a comment would be lost.
   /// - Parameter found: The actual result of the claim. Nil if it cannot be expressed as one text; the method then throws.
-  func candidates(_ found: Found?) throws(Refusal) -> [[TextEdit]] {
+  package func candidates(_ found: Found?) throws(Refusal) -> [[TextEdit]] {
     guard let found else { throw Refusal(reason: unspelled) }
     let all: [[TextEdit]]
     switch found {

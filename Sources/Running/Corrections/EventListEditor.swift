@@ -1,5 +1,4 @@
 import Diagnostics
-import Running
 import Runtime
 
 /// Rewrites the lines of `expect events { … }`. Unchanged lines and comments are not touched.
