@@ -9,6 +9,8 @@ package struct ReplReply: Sendable {
     case save(path: String, text: String, overwrites: Bool, command: String)
     /// Open the text in the user's editor and restart the session with the result.
     case edit(text: String)
+    /// List the entered texts that hold `text`; all of them if it is empty.
+    case history(holding: String)
     /// End the session.
     case quit
   }

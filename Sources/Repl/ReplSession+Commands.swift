@@ -47,6 +47,7 @@ extension ReplSession {
     case .views: return ReplReply(viewLines.joined())
     case .draw: return ReplReply(ScreenText.text(of: machine, colours: settings.colours))
     case .values: return values()
+    case .type: return type(of: argument)
     case .events: return events(argument)
     case .why: return why(argument)
     case .diff: return diff(argument)
@@ -56,6 +57,10 @@ extension ReplSession {
     case .reload: return reload(runner, files)
     case .edit: return edit()
     case .reset: return reset()
+    case .history:
+      var reply = ReplReply()
+      reply.effect = .history(holding: argument)
+      return reply
     case .set: return set(argument)
     case .explain: return explain(argument)
     case .help: return help(argument)

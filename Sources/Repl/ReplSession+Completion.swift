@@ -60,11 +60,11 @@ extension ReplSession {
     case .switch, .diff: return WordCompletion(of: last, among: parked.map { $0.name })
     case .set: return WordCompletion(of: last, among: ["color", "ios", "strict", "on", "off"])
     case .events: return WordCompletion(of: last, among: EventFamily.allCases.map { $0.rawValue })
-    case .why: return completion(of: last, files: files)
+    case .why, .type: return completion(of: last, files: files)
     case .explain:
       return WordCompletion(of: last, among: Explanation.Group.allCases.flatMap { $0.codes })
     case .undo, .redo, .goto, .steps, .list, .branch, .tree, .views, .draw, .values, .expect, .reload, .edit,
-      .reset, .quit:
+      .reset, .history, .quit:
       return .none
     }
   }

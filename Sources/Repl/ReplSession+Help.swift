@@ -58,7 +58,7 @@ extension ReplSession {
         present Card
         expect hierarchy Home presents Card
 
-      An expression by itself prints its value: `1 + 1`, `Card.view.frame`, `hierarchy`.
+      An expression or a call by itself prints its value: `1 + 1`, `Card.view.frame`, `half(3)`, `hierarchy`.
       A line with a mistake, or one that UIKit would answer with an exception, is dropped and changes
       nothing. A line that breaks an expectation or a law is kept; `:undo` undoes it.
 
@@ -72,6 +72,7 @@ extension ReplSession {
   static let keys = """
     Left, Right, Home, End          move; Ctrl-Left, Ctrl-Right, Alt-B, Alt-F by words
     Up, Down                        other lines of a block, then what was entered before, and begins with what is typed
+    Right, End                      at the end: insert the rest that is shown dimmed, of what was entered before
     Ctrl-R                          search in what was entered; again for an older one, Esc to leave
     Tab                             complete; where there are several, list them
     Enter, Alt-Enter                run, or a new line while a bracket is open; a new line in any case

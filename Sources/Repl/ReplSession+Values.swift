@@ -12,6 +12,19 @@ extension ReplSession {
     return reply.verdict == .passed ? String(reply.output.dropLast()) : nil
   }
 
+  /// The result of a line that only calls a function, as a line of output; empty for another line, and without a result. The call
+  /// is evaluated beforehand, without effects: as a statement it would discard its result.
+  mutating func resultOfCall(_ text: String) -> String {
+    let line = text.filter { !$0.isWhitespace }
+    let callee = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    guard !callee.isEmpty, line[callee.endIndex...].first == "(", line.last == ")",
+      text.hasPrefix(callee) && !line.contains(";"),
+      let value = value(of: String(text.prefix { $0 != "\n" })),
+      value != "none"
+    else { return "" }
+    return value + "\n"
+  }
+
   /// The response to a line that is not a valid statement: its value if the line is an expression; otherwise the
   /// errors.
   /// - Parameters:
@@ -29,6 +42,31 @@ extension ReplSession {
     // An unknown first word is more likely a misspelt keyword than a name.
     if !isParsed || problem.code == .unknownStatement || isVerb(line) { return near(to: line, reply) }
     return value
+  }
+
+  /// Responds to `:type VALUE`: the type that the checker finds for an expression, which is not evaluated.
+  mutating func type(of text: String) -> ReplReply {
+    if text.isEmpty { return refuse("`:type` needs a value: `:type Card.view.frame`") }
+    let start = "let typeOfThis = "
+    let before = step(text, number: lineCount)
+    var kept = machine
+    kept.detach(leaving: empty)
+    let (analysis, _) = understand(start + text + "\n", number: lineCount)
+    renameLast(text + "\n")
+    let problems = analysis.problems.map { $0.moved(by: -start.utf8.count, inFile: sources.count - 1) }
+    let reply = analysis.program == nil ? refuse(problems) : ReplReply(checker.typeOfLastName + "\n")
+    goBack(to: before, kept)
+    return reply
+  }
+
+  /// Runs a line for its output and discards its effects.
+  mutating func ask(_ line: String) -> ReplReply {
+    let count = steps.count
+    let failures = lastFailures
+    let reply = run(line, number: lineCount, ScriptRunner(options: RunOptions()))
+    if steps.count > count { _ = undo() }
+    lastFailures = failures
+    return reply
   }
 
   // MARK: - Evaluating expressions

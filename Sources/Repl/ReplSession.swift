@@ -248,6 +248,7 @@ package struct ReplSession: Sendable {
   /// Runs a complete line or block, and keeps it as a step if it has no problems and is carried out.
   mutating func run(_ text: String, number: Int, _ runner: ScriptRunner) -> ReplReply {
     if let reply = redeclare(text, number: number, runner) { return reply }
+    let result = resultOfCall(text)
     let before = step(text, number: number)
     var kept = machine
     kept.detach(leaving: empty)
@@ -270,6 +271,7 @@ package struct ReplSession: Sendable {
     var step = before
     step.hasFailed = reply.verdict == .failed
     steps.append(step)
+    reply.output += result
     if !lastFailures.allSatisfy({ $0.isClaim }) {
       reply.errors += "  the line is kept; `:undo` undoes it\n"
     }
@@ -386,15 +388,5 @@ package struct ReplSession: Sendable {
     sources.removeLast()
     heldCount = step.held
     return step
-  }
-
-  /// Runs a line for its output and discards its effects.
-  mutating func ask(_ line: String) -> ReplReply {
-    let count = steps.count
-    let failures = lastFailures
-    let reply = run(line, number: lineCount, ScriptRunner(options: RunOptions()))
-    if steps.count > count { _ = undo() }
-    lastFailures = failures
-    return reply
   }
 }

@@ -3,8 +3,8 @@ import Diagnostics
 /// The commands of an interactive session, which begin with a colon.
 enum SessionCommand: String, CaseIterable {
   case undo, redo, goto, steps, list, branch, `switch`
-  case tree, views, draw, values, events, why, diff, expect
-  case save, load, reload, edit, reset, set, explain, help, quit
+  case tree, views, draw, values, type, events, why, diff, expect
+  case save, load, reload, edit, reset, history, set, explain, help, quit
 
   /// The meaning of the word after the colon: a command, one of its aliases, or a unique prefix of a command.
   enum Reading: Equatable {
@@ -23,7 +23,9 @@ enum SessionCommand: String, CaseIterable {
     return .unknown(nearest: nearestWord(to: word, of: allCases.map { $0.rawValue }))
   }
 
-  private static let aliases: [String: SessionCommand] = ["exit": .quit, "?": .help, "w": .why, "u": .undo]
+  private static let aliases: [String: SessionCommand] = [
+    "exit": .quit, "?": .help, "h": .help, "t": .tree, "w": .why, "u": .undo,
+  ]
 
   /// The syntax of the command, such as `:undo [N]`.
   var usage: String {
@@ -34,10 +36,12 @@ enum SessionCommand: String, CaseIterable {
     case .branch: ":branch [NAME]"
     case .switch: ":switch NAME"
     case .events: ":events [FAMILY, …]"
+    case .type: ":type VALUE"
     case .why: ":why [VALUE | EVENT]"
     case .diff: ":diff [LINE | BRANCH]"
     case .save: ":save [--expects] FILE"
     case .load: ":load FILE"
+    case .history: ":history [TEXT]"
     case .set: ":set [OPTION VALUE]"
     case .explain: ":explain CODE"
     case .help: ":help [TOPIC]"
@@ -59,6 +63,7 @@ enum SessionCommand: String, CaseIterable {
     case .views: "show the views with their frames and looks, as they are on the screen now"
     case .draw: "draw the screen"
     case .values: "show the names of the session and their values"
+    case .type: "show the type of a value"
     case .events: "show what happened since the last command began"
     case .why: "show the causes; alone, of the last failure or the last call"
     case .diff: "show what the last line changed, or what differs from after a line or from a branch"
@@ -68,6 +73,7 @@ enum SessionCommand: String, CaseIterable {
     case .reload: "read the script again, then run the lines that followed it"
     case .edit: "edit the script so far in your editor, and start again with it"
     case .reset: "start again with nothing"
+    case .history: "list what was typed, also in earlier sessions; with a text, what holds it"
     case .set: "show the options, or set one"
     case .explain: "explain a code that a message shows in brackets"
     case .help: "show this, or more about a command, a word of the language or a key"
@@ -97,6 +103,7 @@ enum SessionCommand: String, CaseIterable {
     case .views: "Frames are in points, in the superview. Values that every new view has are left out."
     case .draw: "In half blocks where the terminal has colours, else in boxes: what `trans film` draws."
     case .values: "Constants, fields, the fields of screens, and the most common words about the world."
+    case .type: "`:type Card.view.frame` says what kind of value that is, without computing it."
     case .events: "`:events appearance, containment` shows only these families."
     case .why: "`:why Card.alpha` asks about a value, `:why Card viewDidAppear` about a call."
     case .diff:
@@ -119,6 +126,8 @@ enum SessionCommand: String, CaseIterable {
       goes back to the session as it was.
       """
     case .reset: "`:undo` goes back to the session as it was."
+    case .history:
+      "Of many, the last 100. Up goes back in it, Ctrl-R searches in it; `:steps` lists what has run."
     case .set: "Options about the world apply from the next `:reset`, `:load` or `:reload` on."
     case .explain: "`:explain unknown-name`; without a code, all of them."
     case .help: "`:help goto`, `:help present`, `:help keys`."

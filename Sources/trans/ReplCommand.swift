@@ -21,6 +21,8 @@ struct ReplCommand {
   /// Whether the user inspects a failed run or a finding. If so, the end of the input does not run the checks that end a
   /// script.
   private var isExploring = false
+  /// The lines entered in this session and in earlier ones; empty without a line editor.
+  private var history = LineHistory()
 
   /// Runs a session, after the script if one is named. On a terminal, a script that cannot be loaded is reported and the
   /// session begins empty; otherwise the command ends.
@@ -160,8 +162,9 @@ struct ReplCommand {
     }
   }
 
-  private func next(_ lines: inout TerminalLines) -> LineReader.Next {
-    lines.next(prompt: session.prompt) { session.completion(of: $0, files: LocalFiles()) }
+  private mutating func next(_ lines: inout TerminalLines) -> LineReader.Next {
+    defer { history = lines.history }
+    return lines.next(prompt: session.prompt) { session.completion(of: $0, files: LocalFiles()) }
   }
 
   /// Runs lines that were pasted or entered together, up to the first one that fails.
@@ -230,6 +233,7 @@ struct ReplCommand {
     case .save(let path, let text, let overwrites, let command):
       code = save(text, to: path, overwrites, command)
     case .edit(let text): code = change(text)
+    case .history(let text): code = list(holding: text)
     case nil: break
     }
     if isInteractive { Interruption.forget() }
@@ -275,6 +279,16 @@ struct ReplCommand {
       console.report("\(refusal.message)\n")
       return .usage
     }
+  }
+
+  private func list(holding text: String) -> ExitCode {
+    guard isInteractive else {
+      console.report("`:history` needs a terminal\n")
+      return .usage
+    }
+    let listing = history.listing(holding: text)
+    console.write(listing.isEmpty ? "nothing that was typed holds `\(text)`\n" : listing)
+    return .passed
   }
 
   private func save(_ text: String, to path: String, _ overwrites: Bool, _ command: String) -> ExitCode {

@@ -145,6 +145,25 @@ func completion(_ text: String, _ expected: String) {
   #expect(text.hasSuffix(expected.prefix(found.typed)))
 }
 
+@Test(
+  "where a value must follow, only words that begin values are offered, those of the same type first",
+  arguments: [
+    ("Home.photo.alpha = ", "third", "dismiss"), ("expect third == ", "third", "present"),
+    ("Home.photo.background = ", "white", "root"), ("print 1 + ", "third", "turn"),
+    ("let page = ", "Home", "settle"), ("print offset(", "Home", "settle"),
+  ])
+func values(_ text: String, _ first: String, _ never: String) {
+  let now = replSession(["screen Home { view photo at (1, 2, 3, 4) }", "let third = 1"])
+  let found = now.completion(of: text, files: NoFiles()).candidates
+  #expect(found.contains(first) && !found.contains(never), "\(found)")
+  if text.contains("=") && !text.hasPrefix("let") {
+    let color = text.contains("background")
+    #expect(
+      color ? found.firstIndex(of: "white")! < found.firstIndex(of: "third")! : found.first == first,
+      "\(found)")
+  }
+}
+
 @Test("candidates are listed in columns, as many as fit")
 func listing() {
   let completion = WordCompletion(typed: 0, candidates: ["a", "bb", "漢字", "d", "e"])

@@ -54,7 +54,7 @@ func prefixes() {
       let word = String(command.rawValue.prefix(count))
       let meant = SessionCommand.allCases.filter { $0.rawValue.hasPrefix(word) }
       switch SessionCommand.read(word) {
-      case .command(let found): #expect(found == command || word == "w" || word == "u")
+      case .command(let found): #expect(found == command || ["w", "u", "h", "t"].contains(word))
       case .ambiguous(let all): #expect(all == meant && all.contains(command))
       case .unknown: Issue.record("\(word)")
       }
@@ -64,6 +64,19 @@ func prefixes() {
   #expect(replAnswer([":re"]).contains("`:re` may be `:redo`, `:reload`, `:reset`"))
   #expect(replAnswer([": "]).contains("there is no command `:`"))
   #expect(replAnswer(["turn {", ":undo", "}"]).contains("error"), "inside a block it is no command")
+}
+
+@Test(
+  "a session says the type of a value, and where an expression is wrong, and keeps nothing of it",
+  arguments: [
+    ("Home.view.alpha", "a number\n"), ("Home.photo.frame", "a rectangle\n"), ("Home", "a controller\n"),
+    ("third > 0", "`true` or `false`\n"), ("0.3s", "a time\n"),
+  ])
+func types(_ value: String, _ type: String) {
+  let lines = ["screen Home { view photo at (0, 0, 9, 9) }", "let third = 1"]
+  #expect(replAnswer(lines + [":type " + value]) == type)
+  #expect(replAnswer(lines + [":type " + value, ":steps"]).split(separator: "\n").count == 2)
+  #expect(replAnswer(lines + [":type 1 + Hme"]).contains("line:3:5: error: there is no name `Hme` here"))
 }
 
 @Test("what was undone is redone to the same world, until another line is accepted")

@@ -86,6 +86,18 @@ private let faultLines = """
 
   """
 
+@Test("a call by itself tells its result, and has its effects once")
+func results() {
+  let lines = [
+    "screen Home { field visits = 0; func visit(count) { visits = visits + count; return visits } }",
+    "func half(x) { return x / 2 }", "func open() { present Card }", "screen Card", "root Home",
+  ]
+  #expect(replAnswer(lines + ["half(half(6))"]) == "        0s  half(6)\n            half(half(6))\n1.5\n")
+  #expect(replAnswer(lines + ["Home.visit(2)"]).hasSuffix("\n2\n"))
+  #expect(replAnswer(lines + ["Home.visit(2)", "Home.visits"]) == "2\n")
+  #expect(!replAnswer(lines + ["open()"]).contains("none"))
+}
+
 @Test("an open bracket asks for more lines, wherever it stands")
 func blocks() {
   let runner = ScriptRunner(options: RunOptions())

@@ -139,6 +139,45 @@ func history() {
   #expect(history.entries.count == LineHistory.limit && history.entries.last == "2999")
 }
 
+@Test(
+  "the rest of what was entered before is suggested, shown dimmed, and inserted by Right or End at the end")
+func suggestions() {
+  var editor = LineEditor()
+  for entry in ["present Card", "present Sheet as custom", "turn {\n  push A\n}"] {
+    editor.history.add(entry)
+  }
+  editor.begin()
+  _ = editor.take(.text("present"))
+  #expect(editor.suggestion == nil)
+  editor.suggests = true
+  #expect(editor.suggestion == " Sheet as custom")
+  let picture = LinePicture(prompt: "> ", editor.buffer, hint: editor.suggestion ?? "", columns: 16, rows: 9)
+  var painter = LinePainter()
+  #expect(painter.draw(picture).contains("> present\u{1B}[2m Sheet\u{1B}[22m"))
+  _ = editor.take(.move(.left))
+  #expect(editor.suggestion == nil)
+  _ = editor.take(.move(.right))
+  #expect(editor.buffer.text == "present")
+  _ = editor.take(.move(.right))
+  #expect(editor.buffer.text == "present Sheet as custom" && editor.suggestion == nil)
+  _ = editor.take(.undo)
+  #expect(editor.buffer.text == "present")
+  editor.begin()
+  _ = editor.take(.text("tu"))
+  #expect(editor.suggestion == "rn {")
+}
+
+@Test("the history is listed with numbers, of many entries the last")
+func listedHistory() {
+  var history = LineHistory()
+  for entry in ["root Home", "turn {\n  push A\n}", "push B"] { history.add(entry) }
+  #expect(history.listing(holding: "push") == "    2  turn {\n         push A\n       }\n    3  push B\n")
+  #expect(history.listing(holding: "").hasPrefix("    1  root Home\n"))
+  #expect(history.listing(holding: "pop").isEmpty)
+  for number in 0..<200 { history.add("log \(number)") }
+  #expect(history.listing(holding: "log").split(separator: "\n").first == "  104  log 100")
+}
+
 @Test("where the history lies is the environment's choice")
 func historyPath() {
   func path(_ environment: [String: String]) -> String? { HistoryFile { environment[$0] }?.path }

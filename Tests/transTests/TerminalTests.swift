@@ -69,6 +69,11 @@ struct TerminalTests {
     second.wait(forLine: "not found: zzz →")
     second.send("\u{7}")
     second.waitForPrompt()
+    second.send(":history print 2\r")
+    second.wait(until: "the block with its number") {
+      $0.screen.text.contains("    2  turn {\n         print 2\n       }\n")
+    }
+    second.waitForPrompt()
     second.send("\u{4}")
     #expect(second.waitForEnd() == 0)
   }

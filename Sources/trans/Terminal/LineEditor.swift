@@ -32,6 +32,8 @@ struct LineEditor: Sendable {
   /// The lines that were entered before.
   var history = LineHistory()
   private(set) var search: Search?
+  /// Whether to suggest the rest of an earlier line, which a movement to the right at the end of the text inserts.
+  var suggests = false
   /// A function that returns the number of brackets that are open at the end of a text; while brackets are open, Enter starts
   /// another line.
   private let openBrackets: @Sendable (String) -> Int
@@ -55,6 +57,16 @@ struct LineEditor: Sendable {
   /// - Parameter openBrackets: Returns the number of brackets that are open at the end of a text.
   init(openBrackets: @escaping @Sendable (String) -> Int = { _ in 0 }) {
     self.openBrackets = openBrackets
+  }
+
+  /// The rest of the first line of the last history entry that begins with the text; nil if there is none, or the cursor is not at
+  /// the end.
+  var suggestion: String? {
+    guard suggests, search == nil, !buffer.isEmpty, buffer.cursor == buffer.characters.count,
+      let found = history.last(before: history.entries.count, beginning: buffer.text)
+    else { return nil }
+    let rest = history.entries[found].dropFirst(buffer.text.count).prefix { $0 != "\n" }
+    return rest.isEmpty ? nil : String(rest)
   }
 
   /// Starts to edit a new, empty line.
@@ -99,7 +111,12 @@ struct LineEditor: Sendable {
     case .enter: return enter()
     case .newline: breakLine()
     case .tab: return tab()
-    case .move(let motion): return changed { $0.move(motion) }
+    case .move(let motion):
+      if motion == .right || motion == .lineEnd, let rest = suggestion {
+        buffer.insert(rest)
+        return .edited
+      }
+      return changed { $0.move(motion) }
     case .delete(let motion): return changed { _ = $0.remove(motion) }
     case .kill(let motion): return kill(motion, after: before)
     case .yank:

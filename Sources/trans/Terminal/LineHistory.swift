@@ -40,6 +40,21 @@ struct LineHistory: Equatable, Sendable {
     return entries[(place + 1)...].firstIndex { $0 != text && $0.hasPrefix(text) }
   }
 
+  /// The last entries that contain `text`, each with its number; all of the last if `text` is empty. Further lines of an entry
+  /// are indented.
+  func listing(holding text: String) -> String {
+    let found = entries.indices.filter { text.isEmpty || entries[$0].contains(text) }.suffix(
+      Self.listedAtMost)
+    return found.map { place in
+      let number = String(place + 1)
+      let lines = entries[place].split(separator: "\n", omittingEmptySubsequences: false)
+      return String(repeating: " ", count: max(0, 5 - number.count)) + number + "  "
+        + lines.joined(separator: "\n       ") + "\n"
+    }.joined()
+  }
+
+  private static let listedAtMost = 100
+
   // MARK: - File format
 
   /// Reads the contents of a history file, which has one entry per line. Any contents are accepted.

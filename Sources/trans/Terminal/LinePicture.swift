@@ -5,13 +5,19 @@ struct LinePicture: Equatable, Sendable {
   private(set) var rows: [String] = [""]
   private(set) var cursorRow = 0
   private(set) var cursorColumn = 0
+  /// The text to show dimmed after the cursor, as far as the row has room for it.
+  private(set) var hint = ""
   /// The width of the terminal in columns.
   let columns: Int
   private var column = 0
 
   /// Lays out a prompt and a text; each line of the text but the first starts with `indent`. If the result has more
   /// than `limit` rows, only rows around the cursor are kept.
-  init(prompt: String, indent: String = "… ", _ buffer: EditBuffer, columns: Int, rows limit: Int) {
+  /// - Parameter hint: The text to show dimmed after the last row, where the cursor is.
+  init(
+    prompt: String, indent: String = "… ", _ buffer: EditBuffer, hint: String = "", columns: Int,
+    rows limit: Int
+  ) {
     self.columns = max(2, columns)
     append(prompt)
     for (place, character) in buffer.characters.enumerated() {
@@ -26,6 +32,11 @@ struct LinePicture: Equatable, Sendable {
     // If the last row is full, the cursor would be outside the terminal: start another row.
     if column >= self.columns { breakRow() }
     if buffer.cursor == buffer.characters.count { (cursorRow, cursorColumn) = (rows.count - 1, column) }
+    for character in hint {
+      column += terminalWidth(character)
+      if column >= self.columns { break }
+      self.hint.append(character)
+    }
     let limit = max(1, limit)
     if rows.count > limit {
       let first = min(max(0, cursorRow - limit + 1), rows.count - limit)
@@ -80,6 +91,7 @@ struct LinePainter: Sendable {
     var text = erased(columns: picture.columns)
     // Write explicit line breaks, because terminals differ in where the cursor is after a full row.
     text += picture.rows.joined(separator: "\r\n")
+    if !picture.hint.isEmpty { text += "\u{1B}[2m\(picture.hint)\u{1B}[22m" }
     let below = picture.rows.count - 1 - picture.cursorRow
     if below > 0 { text += "\u{1B}[\(below)A" }
     text += "\r"

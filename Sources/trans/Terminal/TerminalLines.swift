@@ -16,13 +16,19 @@ struct TerminalLines {
   /// a sequence.
   private static let patience: Int32 = 50
 
-  init(_ terminal: Terminal, _ console: Console) {
+  /// Creates a reader of lines.
+  /// - Parameter isCode: Whether open brackets continue a line, and lines are kept between sessions.
+  init(_ terminal: Terminal, _ console: Console, isCode: Bool = true) {
     self.terminal = terminal
     self.console = console
-    editor = LineEditor { ReplSession.openBrackets(in: $0) }
-    file = HistoryFile()
+    editor = LineEditor { isCode ? ReplSession.openBrackets(in: $0) : 0 }
+    editor.suggests = isCode && console.colorsOutput
+    file = isCode ? HistoryFile() : nil
     editor.history = file?.load() ?? LineHistory()
   }
+
+  /// The entered lines, also those of earlier sessions.
+  var history: LineHistory { editor.history }
 
   /// Lets the user edit a line, or several lines if brackets stay open, and adds the entered text to the history.
   /// - Parameters:
@@ -54,10 +60,10 @@ struct TerminalLines {
         switch editor.take(key) {
         case .edited, .refused: break
         case .submitted(let text):
-          draw(prompt)
+          draw(prompt, isOver: true)
           return .line(text)
         case .cancelled:
-          draw(prompt)
+          draw(prompt, isOver: true)
           return .interrupted
         case .ended: return .end
         case .completion: offer(complete(editor.buffer.head), prompt)
@@ -81,7 +87,9 @@ struct TerminalLines {
     }
   }
 
-  private mutating func draw(_ prompt: String) {
+  /// Draws the line.
+  /// - Parameter isOver: Whether nothing more is typed, so that nothing is suggested.
+  private mutating func draw(_ prompt: String, isOver: Bool = false) {
     let (columns, rows) = terminal.size
     let lead: String
     if let search = editor.search {
@@ -90,7 +98,8 @@ struct TerminalLines {
     } else {
       lead = prompt
     }
-    let picture = LinePicture(prompt: lead, editor.buffer, columns: columns, rows: rows)
+    let hint = isOver ? "" : editor.suggestion ?? ""
+    let picture = LinePicture(prompt: lead, editor.buffer, hint: hint, columns: columns, rows: rows)
     console.draw(painter.draw(picture))
     console.flush()
   }
