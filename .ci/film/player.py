@@ -14,6 +14,8 @@ import sys
 import tempfile
 
 from browser import Browser, Page
+from checks import Wrong, demand, now
+from timeline import check_filter, check_zoom
 from wrong import MISTAKES
 
 PLACE = "/*FILM*/null"
@@ -53,15 +55,6 @@ PALE = """(() => {
   });
   return pale.map(each => each.textContent.slice(0, 40));
 })()"""
-
-
-class Wrong(Exception):
-    """A failed check."""
-
-
-def demand(condition, text):
-    if not condition:
-        raise Wrong(text)
 
 
 # ---- Reading a film, independently of the player page.
@@ -124,10 +117,6 @@ def events(film):
 
 
 # ---- Checks
-
-
-def now(page):
-    return float(page.evaluate("document.getElementById('slider').getAttribute('aria-valuenow')"))
 
 
 def check_moment(page, film):
@@ -268,6 +257,13 @@ def check_failure(page, film):
     things = sum(index in there for index in failure["things"])
     outlined = page.evaluate("document.querySelectorAll('.glass .wrong').length")
     demand(outlined == things, f"{outlined} views are outlined, not {things}")
+    page.press("End")
+    for number in reversed(range(len(film["failures"]))):
+        page.press("F", True)
+        demand(abs(now(page) - film["failures"][number]["t"]) < 1e-3, f"the key for the previous failure goes to {now(page)} s")
+    page.press("Home")
+    page.press("f")
+    demand(abs(now(page) - failure["t"]) < 1e-3, f"the key for the next failure goes to {now(page)} s")
 
 
 def check_film(browser, address, film):
@@ -276,6 +272,8 @@ def check_film(browser, address, film):
         check_texts(page, film)
         prints = check_prints(page, film)
         check_keys(page, film)
+        check_zoom(page, film)
+        check_filter(page, film)
         check_access(page)
         demand(not page.complaints(), f"complaints: {page.complaints()}")
     middle = film["duration"] / 2
