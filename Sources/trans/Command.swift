@@ -116,19 +116,21 @@ enum Command: String, CaseIterable {
     if invocation.opensSession { settings.failureLimit = 1 }
     let paths = invocation.operands.isEmpty ? ["."] : invocation.operands
     let storage: any TestStorage = console.isLive ? LocalStorage(console) : NoStorage()
-    let session = TestSession(
-      paths, settings, files: files, output: console, workers: Threads(), storage: storage,
-      film: FilmSession.film)
+    func session(_ settings: Settings) -> TestSession {
+      TestSession(
+        paths, settings, files: files, output: console, workers: Threads(), storage: storage,
+        film: FilmSession.film)
+    }
     if let updating = try UpdateCommand.updating(invocation, isInCI: isInCI) {
-      return try UpdateCommand(console).run(session, updating, reviews: invocation.reviews)
+      return try UpdateCommand(console).run(session(settings), updating, reviews: invocation.reviews)
     }
     if invocation.watches {
       var watching = WatchCommand(paths, files, console, excluding: settings.excludes)
-      return watching.run(session)
+      return watching.run(settings, session)
     }
-    if invocation.provokes { return ExitCode(session.run(thenProvoking: invocation.provoking)) }
-    guard invocation.opensSession else { return ExitCode(session.run()) }
-    let (verdict, failed) = session.runToFailure()
+    if invocation.provokes { return ExitCode(session(settings).run(thenProvoking: invocation.provoking)) }
+    guard invocation.opensSession else { return ExitCode(session(settings).run()) }
+    let (verdict, failed) = session(settings).runToFailure()
     if let failed, verdict != .interrupted { ReplCommand.explore(failed, settings, console) }
     return ExitCode(verdict)
   }
@@ -226,7 +228,7 @@ enum Command: String, CaseIterable {
     "spec": "test", "play": "film", "record": "film", "watch": "film", "draw": "film", "see": "film",
     "exec": "run", "execute": "run", "shell": "repl",
     "interactive": "repl", "mutation": "mutate", "mutants": "mutate", "minimize": "shrink",
-    "reduce": "shrink", "why": "explain", "usage": "help",
+    "reduce": "shrink", "why": "explain", "usage": "help", "completion": "completions",
     "version": "--version",
   ]
 

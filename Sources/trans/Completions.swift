@@ -27,7 +27,8 @@ enum Completions {
     if case .color = option.kind { return ["always", "never", "auto"] }
     if case .engine = option.kind { return Settings.engines.sorted() }
     if case .filmFormat = option.kind { return FilmFormat.allCases.map(\.rawValue) }
-    if case .report = option.kind { return Report.Format.allCases.map(\.rawValue) }
+    if case .report = option.kind { return Report.Format.allCases.map { $0.rawValue + "=" } }
+    if case .format = option.kind { return CheckFormat.allCases.map(\.rawValue) }
     if case .startingKind = option.kind { return StartingScript.Kind.allCases.map { $0.rawValue } }
     return nil
   }
@@ -37,11 +38,16 @@ enum Completions {
     switch command {
     case .new, .run, .test, .film, .try, .explore, .check, .fmt, .mutate, .shrink, .provoke, .facts, .repl:
       nil
-    case .explain: Explanation.Group.allCases.flatMap(\.codes)
-    case .help: Command.allCases.map(\.rawValue)
+    case .explain: Explanation.Group.allCases.flatMap(\.codes) + languageWords
+    case .help: Command.allCases.map(\.rawValue) + languageWords
     case .completions: Shell.allCases.map(\.rawValue)
     case .lsp, .man: []
     }
+  }
+
+  /// The words of the language that `explain` and `help` know, without those that shells would read as syntax.
+  private static var languageWords: [String] {
+    LanguageHelp.words.filter { word in word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } }
   }
 
   private static func words(_ words: [String]) -> String { words.joined(separator: " ") }
@@ -59,13 +65,18 @@ enum Completions {
           COMPREPLY=($(compgen -W '\(words(Command.allCases.map(\.rawValue))) --help --version' -- "$word"))
           return
         fi
-        case $before in
+        case $command:$before in
 
       """
     for option in Option.all {
       guard option.value != nil, !option.isValueOptional else { continue }
       let values = values(of: option).map { "COMPREPLY=($(compgen -W '\(words($0))' -- \"$word\"))" } ?? ":"
-      text += "    \(option.names.joined(separator: "|"))) \(values); return ;;\n"
+      // An option whose name another command gives another meaning is completed for its own commands only.
+      let isShared = Option.all.contains { $0.name == option.name && $0.commands != option.commands }
+      let patterns = option.names.flatMap { name in
+        (isShared ? option.commands : ["*"]).map { "\($0):\(name)" }
+      }
+      text += "    \(patterns.joined(separator: "|"))) \(values); return ;;\n"
     }
     text += "  esac\n  case $command in\n"
     for command in Command.allCases {

@@ -140,7 +140,10 @@ struct Invocation {
     case .filter: settings.selection.filters.append(try filter(value))
     case .tag: settings.selection.tags.append(value)
     case .shard: settings.selection.shard = try shard(value)
+    case .using: settings.used.append(value)
     case .lastFailed: settings.runsFailedOnly = true
+    case .failedFirst: settings.runsFailedFirst = true
+    case .durations: settings.slowestCount = try number(value, for: option, in: 1...10_000)
     case .list: settings.listsOnly = true
     case .failFast: settings.failureLimit = try number(value, for: option, in: 1...1_000_000)
     case .shuffle: settings.selection.seed = settings.selection.seed ?? .random(in: 0..<1_000_000)

@@ -7,7 +7,8 @@ struct Option {
   enum Kind {
     case limit(Limit)
     case strict, noRoundTrip, exclude, jobs, ios, engine, own, engines, explained, color, quiet, help
-    case filter, tag, shard, lastFailed, list, failFast, shuffle, seed, repetitions, forbidOnly, allowOnly
+    case filter, tag, shard, using, lastFailed, failedFirst, list, failFast, durations, shuffle, seed,
+      repetitions, forbidOnly, allowOnly
     case warnings, coverage, leastCoverage, report, format, update, dryRun, review, replOnFail, watch, check
     case spec, output, filmFormat, moments, frames, animate, otherOutcome, draw, budget
     case startingKind, interactive
@@ -48,7 +49,7 @@ struct Option {
   /// The option `--exclude`, on its own because `OptionsFile` recognizes it without building the table of all options.
   static let exclude = Option(
     name: "--exclude", value: "PATH", summary: "leave out a file or folder that is not named itself",
-    kind: .exclude, commands: ["test", "check"])
+    kind: .exclude, commands: ["test", "check", "lsp"])
 
   /// Options for running scripts.
   static let running = [
@@ -116,11 +117,18 @@ struct Option {
     Option(
       name: "--shard", value: "N/M", summary: "only the Nth of M parts, which together are everything",
       kind: .shard),
+    Option(
+      name: "--using", value: "FILE", summary: "only FILE, and scripts that use it, also through others",
+      kind: .using),
     Option(name: "--last-failed", summary: "only what failed last time in this directory", kind: .lastFailed),
+    Option(name: "--failed-first", summary: "what failed last time runs before the rest", kind: .failedFirst),
     Option(name: "--list", summary: "list what would run, with its lines", kind: .list),
     Option(
       name: "--fail-fast", short: "-x", value: "N", summary: "stop after N failures (1)", kind: .failFast,
       isValueOptional: true, standard: "1"),
+    Option(
+      name: "--durations", value: "N",
+      summary: "list the N slowest specs, by steps of the machine, with their virtual time", kind: .durations),
     Option(name: "--shuffle", summary: "run in random order", kind: .shuffle),
     Option(name: "--seed", value: "N", summary: "run in the random order of this seed", kind: .seed),
     Option(name: "--repeat", value: "N", summary: "run each spec N times", kind: .repetitions),
@@ -311,6 +319,11 @@ struct Option {
     "--test-threads": "--jobs N", "-i": "--jobs 1", "--serial": "--jobs 1", "--runInBand": "--jobs 1",
     "--silent": "--quiet", "--bail": "--fail-fast", "--exitfirst": "--fail-fast",
     "--maxfail": "--fail-fast=N", "--lf": "--last-failed", "--failed": "--last-failed",
+    "--ff": "--failed-first", "--sw": "--last-failed --fail-fast", "--stepwise": "--last-failed --fail-fast",
+    "--related": "--using FILE", "--findRelatedTests": "--using FILE", "--co": "--list",
+    "--slowest": "--durations N", "--slow": "--durations N", "--profile": "--durations N",
+    "--testPathPattern": "--filter TEXT", "--testPathPatterns": "--filter TEXT",
+    "--deselect": "--filter -TEXT",
     "--only-failures": "--last-failed", "--onlyFailures": "--last-failed", "--rerun": "--last-failed",
     "-l": "--list", "--collect-only": "--list", "--list-tests": "--list", "--listTests": "--list",
     "--random": "--shuffle", "--randomize": "--shuffle", "--random-order": "--shuffle",

@@ -9,6 +9,31 @@ import Running
   import Darwin
 #endif
 
+/// The keys that `trans test --watch` understands while it waits for changes.
+private enum WatchKey: CaseIterable {
+  case all, failed, filter, end
+
+  /// The bytes that the key sends, in lower and upper case.
+  var bytes: [UInt8] {
+    switch self {
+    case .all: [0x0D, 0x0A, UInt8(ascii: "a"), UInt8(ascii: "A")]
+    case .failed: [UInt8(ascii: "f"), UInt8(ascii: "F")]
+    case .filter: [UInt8(ascii: "k"), UInt8(ascii: "K")]
+    case .end: [0x03, 0x04, UInt8(ascii: "q"), UInt8(ascii: "Q")]
+    }
+  }
+
+  /// The key and what it does, as the line below a run says it.
+  var help: String {
+    switch self {
+    case .all: "Enter runs all again"
+    case .failed: "f what failed"
+    case .filter: "k asks for a filter"
+    case .end: "q or Ctrl-C ends"
+    }
+  }
+}
+
 /// The command `trans test --watch`: runs the tests again whenever a script, or a file that a script uses, changes.
 /// Polls the files four times a second, or less often if polling takes long; this works on every file system.
 struct WatchCommand {
@@ -31,27 +56,30 @@ struct WatchCommand {
   private enum Reason {
     /// The files at these paths changed.
     case changed([String])
-    /// The user pressed the key that runs everything again.
-    case again
-    /// The user pressed a key that ends the program.
-    case end
+    /// The user pressed a key.
+    case key(WatchKey)
   }
 
-  /// Runs the tests, and again after each change of a file or a press of Enter, until the user stops or the console
+  /// Runs the tests, and again after each change of a file or a press of a key, until the user stops or the console
   /// fails.
+  /// - Parameter session: Creates the session that runs the tests with the given settings.
   /// - Returns: The exit code of the last run.
-  mutating func run(_ session: TestSession) -> ExitCode {
+  mutating func run(_ settings: Settings, _ session: (Settings) -> TestSession) -> ExitCode {
     Interruption.keepProcess()
     var changed: Set<String>?
+    var chosen = settings
     while true {
       // Read the stamps before the run, so that a change during the run triggers another run.
       let before = stamps()
-      let code = ExitCode(session.run(remembering: &memory, telling: changed))
+      let code = ExitCode(session(chosen).run(remembering: &memory, telling: changed))
       if Interruption.isAsked || console.failure != nil { return code }
       let known = stamps()
       let start = known.filter { before[$0.key] == nil }.merging(before) { $1 }
-      let keys = terminal == nil ? "" : "Enter runs all again, q or "
-      console.report("watching \(counted(start.count, "file")), \(keys)Ctrl-C ends\n")
+      let filters = chosen.selection.filters.dropFirst(settings.selection.filters.count)
+      let parts =
+        ["watching \(counted(start.count, "file"))"] + filters.map { "filter `\($0)`" }
+        + (terminal == nil ? ["Ctrl-C ends"] : WatchKey.allCases.map { $0.help })
+      console.report(parts.joined(separator: ", ") + "\n")
       console.flush()
       terminal?.beginEditing()
       let reason = wait(from: start)
@@ -61,12 +89,32 @@ struct WatchCommand {
         clear()
         console.report("\(terminal == nil ? "\n" : "")\(words(for: paths))\n")
         changed = Set(paths)
-      case .again:
+      case .key(let key):
+        switch key {
+        case .all: chosen = settings
+        case .failed: chosen.runsFailedOnly = true
+        case .filter:
+          if let filter = readFilter() {
+            chosen.selection.filters = settings.selection.filters + (filter.isEmpty ? [] : [filter])
+          }
+        case .end: return code
+        }
         clear()
         (changed, memory) = (nil, TestMemory())
-      case .end: return code
       }
     }
+  }
+
+  /// Asks for a filter, as `--filter` takes it, until it has no mistake.
+  /// - Returns: The filter, empty for none; nil if the user presses Ctrl-C or there is no terminal.
+  private func readFilter() -> String? {
+    guard let terminal else { return nil }
+    var lines = TerminalLines(terminal, console, isCode: false)
+    while case .line(let text) = lines.next(prompt: "filter: ", complete: { _ in .none }) {
+      guard let problem = Selection.problem(in: text) else { return text }
+      console.report(problem + "\n")
+    }
+    return nil
   }
 
   // MARK: - Waiting for changes
@@ -117,22 +165,20 @@ struct WatchCommand {
   }
 
   /// Waits for at most `pause` milliseconds.
-  /// - Returns: The reason if the user pressed Enter, `q`, Ctrl-C or Ctrl-D, or the input was closed; nil after the time has
-  ///   passed or another key was pressed.
+  /// - Returns: The reason if the user pressed one of the keys or Ctrl-C, or the input was closed; nil after the time has passed
+  ///   or another key was pressed.
   private func sleep(_ pause: Int32) -> Reason? {
     guard let terminal else {
       var request = pollfd(fd: SignalPipe.stream, events: Int16(POLLIN), revents: 0)
       if poll(&request, 1, pause) > 0 { SignalPipe.drain() }
-      return Interruption.isAsked ? .end : nil
+      return Interruption.isAsked ? .key(.end) : nil
     }
     switch terminal.read(patience: pause) {
     case .bytes(let bytes):
-      if bytes.contains(where: { [0x03, 0x04, UInt8(ascii: "q"), UInt8(ascii: "Q")].contains($0) }) {
-        return .end
-      }
-      return bytes.contains { $0 == 0x0D || $0 == 0x0A } ? .again : nil
-    case .nothing, .resized: return Interruption.isAsked ? .end : nil
-    case .interrupted, .ended, .failed: return .end
+      let keys = bytes.compactMap { byte in WatchKey.allCases.first { $0.bytes.contains(byte) } }
+      return keys.contains(.end) ? .key(.end) : keys.first.map { .key($0) }
+    case .nothing, .resized: return Interruption.isAsked ? .key(.end) : nil
+    case .interrupted, .ended, .failed: return .key(.end)
     }
   }
 

@@ -57,6 +57,7 @@ import Testing
     for shell in Completions.Shell.allCases {
       let script = Completions.script(for: shell)
       #expect(script.contains(shell == .fish ? "-s j -l jobs" : "-j"), "\(shell)")
+      #expect(script.contains("honest-outcome") && script.contains(" viewDidAppear"), "\(shell)")
     }
   }
 
@@ -65,6 +66,8 @@ import Testing
     arguments: [
       ("-n", "--jobs N"), ("--grep", "--filter TEXT"), ("--workers=4", "--jobs N"), ("--bail", "--fail-fast"),
       ("--junitxml=x", "--report junit=FILE"), ("--no-color", "--color never"), ("--lf", "--last-failed"),
+      ("--ff", "--failed-first"), ("--co", "--list"), ("--slowest=3", "--durations N"),
+      ("--findRelatedTests", "--using FILE"),
       ("-qx", "-q -x"), ("-quiet", "--quiet"), ("-jobs", "--jobs"), ("--jbos", "--jobs"),
     ])
   func foreign(_ written: String, _ ours: String) {

@@ -16,7 +16,8 @@ struct WatchTerminalTests {
     try save("held")
     let terminal = try PseudoTerminal(["test", "--watch", folder.path], columns: 100)
     terminal.wait(for: "1 failed in 1 file")
-    terminal.wait(for: "watching 1 file, Enter runs all again, q or Ctrl-C ends")
+    terminal.wait(
+      for: "watching 1 file, Enter runs all again, f what failed, k asks for a filter, q or Ctrl-C ends")
     terminal.send("\r")
     terminal.wait(until: "another run") { terminal in
       String(decoding: terminal.output, as: UTF8.self).ranges(of: "1 failed in 1 file").count == 2
@@ -34,6 +35,37 @@ struct WatchTerminalTests {
     second.wait(for: "watching 1 file")
     second.send("q")
     #expect(second.waitForEnd() == 0)
+  }
+
+  @Test("keys run what failed, what a filter selects, and everything again")
+  func keys() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      Array(
+        "spec \"one\" { expect 1 == 1 }\nspec \"two\" { expect 1 == 2 }\nspec \"three\" { expect 1 == 1 }\n"
+          .utf8),
+      to: "a.trans")
+    let terminal = try PseudoTerminal(
+      ["test", "--watch", folder.path], columns: 120, environment: ["XDG_CACHE_HOME": folder.path + "/cache"])
+    terminal.wait(for: "2 passed, 1 failed in 1 file")
+    terminal.wait(for: "q or Ctrl-C ends")
+    terminal.send("f")
+    terminal.wait(for: "1 failed in 1 file, 2 not selected")
+    terminal.wait(until: "the wait") { $0.screen.text.hasSuffix("q or Ctrl-C ends") }
+    terminal.send("\r")
+    terminal.wait(until: "all again") { $0.screen.text.contains("2 passed, 1 failed in 1 file") }
+    terminal.wait(until: "the wait") { $0.screen.text.hasSuffix("q or Ctrl-C ends") }
+    terminal.send("k")
+    terminal.wait(until: "the question") { $0.screen.text.hasSuffix("filter:") }
+    terminal.send("one or\r")
+    terminal.wait(for: "nothing to find after it")
+    terminal.wait(until: "the question again") { $0.screen.text.hasSuffix("filter:") }
+    terminal.send("one or three\r")
+    terminal.wait(for: "2 passed in 1 file, 1 not selected")
+    terminal.wait(for: "watching 1 file, filter `one or three`, ")
+    terminal.wait(until: "the wait") { $0.screen.text.hasSuffix("q or Ctrl-C ends") }
+    terminal.send("q")
+    #expect(terminal.waitForEnd() == 0)
   }
 
   @Test("a file that a script uses is watched, too")

@@ -350,7 +350,7 @@ struct FileTest {
   private mutating func addResult(_ ran: RanSpec, _ status: SpecResult.Status, _ subject: inout Subject) {
     var spec = SpecResult(title: ran.test?.title ?? "", status: status)
     spec.tags = ran.test?.tags ?? []
-    if status == .failed || settings.wantsFindings {
+    if status == .failed || settings.wantsFindings || settings.slowestCount != nil {
       spec.line = ran.test.flatMap { subject.line(of: $0.span) }
     }
     (spec.steps, spec.expectations, spec.warnings) = (ran.steps, ran.expectations, ran.warnings)

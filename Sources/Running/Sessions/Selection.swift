@@ -99,6 +99,8 @@ package struct SpecChoice: Sendable {
   package var lines: [Int32]?
   /// The titles of the specs that failed last time, if only these run; nil for all specs.
   package var titles: Set<String>?
+  /// The titles of the specs to run before the others; empty for none.
+  package var firstTitles: Set<String> = []
   /// The only spec to run; nil for all.
   package var test: Case?
 
@@ -159,7 +161,9 @@ package struct SpecChoice: Sendable {
       var random = SeededGenerator(seed: seed ^ path.stableHash)
       places.shuffle(using: &random)
     }
-    return places
+    if firstTitles.isEmpty { return places }
+    func isFirst(_ place: Int) -> Bool { firstTitles.contains(candidates[place].title) }
+    return places.filter(isFirst) + places.filter { !isFirst($0) }
   }
 
   /// The index of the last spec that begins before byte offset `end`, where a line ends; nil if there is none.

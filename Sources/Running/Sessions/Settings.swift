@@ -22,10 +22,16 @@ package struct Settings: Sendable {
   package var selection = Selection()
   /// Whether `test` runs only the specs that failed last time.
   package var runsFailedOnly = false
+  /// Whether `test` runs the scripts and specs that failed last time before the others.
+  package var runsFailedFirst = false
+  /// The paths of files; `test` runs only these and the scripts that use one of them. Empty to run all scripts.
+  package var used: [String] = []
   /// Whether `test` and `mutate` only list what they would run.
   package var listsOnly = false
   /// The number of failures after which `test` stops; nil to run everything.
   package var failureLimit: Int?
+  /// The number of slowest specs that `test` lists; nil to list only specs that are much slower than the others.
+  package var slowestCount: Int?
   /// Whether `test` keeps the first failed run, so that an interactive session can inspect it.
   package var keepsFailedRun = false
   /// Whether `test` keeps its results, so that the next run reuses results that a change cannot affect.

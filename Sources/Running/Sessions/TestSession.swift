@@ -146,28 +146,37 @@ package struct TestSession {
   }
 
   /// The scripts to test, in order. If the settings request only failed specs and failures are recorded, only the scripts with
-  /// these failures.
+  /// these failures, or these before the others.
   private func scripts(
     _ session: ScriptSession, _ failed: [SpecName], _ verdict: inout Verdict
   ) -> [TestScript] {
     var found = session.discover(&verdict, takesLines: true)
     var titles: [String: Set<String>] = [:]
-    if settings.runsFailedOnly {
+    if !settings.used.isEmpty {
+      for path in settings.used { _ = session.text(of: path, &verdict) }
+      let used = Set(settings.used.map { session.canonicalPath($0) })
+      found.removeAll {
+        used.isDisjoint(with: session.sources(of: $0.path).map { session.canonicalPath($0) })
+      }
+    }
+    if settings.runsFailedOnly || settings.runsFailedFirst {
       let paths = Set(found.map { Path.normalised($0.path) })
       for name in failed where paths.contains(name.path) { titles[name.path, default: []].insert(name.title) }
-      if titles.isEmpty {
+      if titles.isEmpty, settings.runsFailedOnly {
         session.output.report("trans: note: no failures are recorded: everything is run\n")
       }
     }
-    if !titles.isEmpty { found.removeAll { titles[Path.normalised($0.path)] == nil } }
+    if !titles.isEmpty, settings.runsFailedOnly {
+      found.removeAll { titles[Path.normalised($0.path)] == nil }
+    }
     // A file that the user named must contain something to run. Among several files, a file may just declare things, so
     // treat none of them as named.
     if found.count > 1 { for place in found.indices { found[place].isNamed = false } }
     var scripts = found.enumerated().map { number, found in
       var choice = SpecChoice(selection: settings.selection, number: number)
       // An entry without a title means that the script failed as a whole, so run all of it.
-      if !titles.isEmpty, let known = titles[Path.normalised(found.path)], !known.contains("") {
-        choice.titles = known
+      if let known = titles[Path.normalised(found.path)], !known.contains("") {
+        if settings.runsFailedOnly { choice.titles = known } else { choice.firstTitles = known }
       }
       return TestScript(found: found, choice: choice)
     }
@@ -175,7 +184,9 @@ package struct TestSession {
       var random = SeededGenerator(seed: seed)
       scripts.shuffle(using: &random)
     }
-    return scripts
+    guard settings.runsFailedFirst else { return scripts }
+    func hasFailed(_ script: TestScript) -> Bool { titles[Path.normalised(script.found.path)] != nil }
+    return scripts.filter(hasFailed) + scripts.filter { !hasFailed($0) }
   }
 
   private func finishList(_ sum: TestSum, _ verdict: Verdict) -> Verdict {
@@ -203,8 +214,10 @@ package struct TestSession {
       verdict = .nothingToRun
     }
     if isLast { for report in settings.reports { write(report, sum, &verdict) } }
+    if settings.slowestCount != nil || tally.ran >= TestSum.manySpecs && !settings.isQuiet && !isBrief {
+      for line in sum.slowest(all: settings.slowestCount != nil) { output.write(line + "\n") }
+    }
     if !settings.isQuiet, !isBrief {
-      if tally.ran >= TestSum.manySpecs { for line in sum.slowest { output.write(line + "\n") } }
       if let details = tally.details { output.write(details + "\n") }
     }
     if !isBrief || settings.listsCoverage { reportCoverage(sum) }
@@ -238,7 +251,7 @@ package struct TestSession {
       return output.write(coverage.line + "\n")
     }
     let isWhole =
-      !settings.selection.narrows && !settings.runsFailedOnly
+      !settings.selection.narrows && !settings.runsFailedOnly && settings.used.isEmpty
       && !sum.tally.isCutShort(by: settings.failureLimit)
     guard !settings.isQuiet, isWhole, sum.hasSpecs, coverage.hasTransitions, !output.isInterrupted else {
       return

@@ -1,4 +1,5 @@
 import Diagnostics
+import Runtime
 
 /// The accumulated results of all scripts in a test run.
 struct TestSum {
@@ -20,7 +21,9 @@ struct TestSum {
   private var failed: [SpecName] = []
   /// The lines of the printed list of failures, up to its maximum length.
   private var listed: [String] = []
-  private var longest: [(steps: Int, path: String, title: String)] = []
+  /// The specs with the most steps, in order; at most `settings.slowestCount`, or else `listedSlowest`.
+  private var longest: [(spec: SpecResult, path: String)] = []
+  private let longestCount: Int
 
   /// The number of steps of each spec.
   private var steps: [Int] = []
@@ -33,12 +36,16 @@ struct TestSum {
   /// The number of specs from which on the slowest specs are listed.
   static let manySpecs = 20
 
+  /// The number of slow specs that are listed unless the user chooses another.
+  private static let listedSlowest = 3
+
   /// The factor by which a slow spec exceeds the median number of steps.
   private static let slowFrom = 5
 
   /// Creates a sum without results.
   init(failedBefore before: [SpecName], _ settings: Settings) {
     (self.before, keepsResults) = (before, !settings.reports.isEmpty)
+    longestCount = settings.slowestCount ?? Self.listedSlowest
     coverage = CoverageSum(makesRoundTrips: settings.makesRoundTrips)
   }
 
@@ -54,8 +61,11 @@ struct TestSum {
     if keepsResults { results.append(result) }
     hasSpecs = hasSpecs || result.specs.contains { !$0.title.isEmpty }
     steps += result.specs.map { $0.steps }
-    for spec in result.specs where longest.count < 3 || spec.steps > longest[2].steps {
-      keep(spec.steps, result.path, spec.title)
+    for spec in result.specs
+    where longest.count < longestCount || spec.steps > (longest.last?.spec.steps ?? .max) {
+      let place = longest.firstIndex { $0.spec.steps < spec.steps } ?? longest.count
+      longest.insert((spec, result.path), at: place)
+      if longest.count > longestCount { longest.removeLast() }
     }
     guard !before.isEmpty || result.verdict != .passed else { return }
     for spec in result.specs where spec.status == .failed {
@@ -89,12 +99,6 @@ struct TestSum {
     }
   }
 
-  private mutating func keep(_ steps: Int, _ path: String, _ title: String) {
-    let place = longest.firstIndex { $0.steps < steps } ?? longest.count
-    longest.insert((steps, path, title), at: place)
-    if longest.count > 3 { longest.removeLast() }
-  }
-
   /// The failures, one line each, printed at the end of the output; empty if there is at most one passed or failed
   /// result.
   var failures: [String] {
@@ -106,12 +110,17 @@ struct TestSum {
   /// The specs to report as failed next time: specs that failed now, and specs that failed before and did not run now.
   var stillFailed: [SpecName] { before.filter { !again.contains($0) } + failed }
 
-  /// The slowest specs, at most three, one line each, if they took at least `slowFrom` times as many steps as the median.
-  var slowest: [String] {
-    let median = steps.sorted()[steps.count / 2]
-    return longest.filter { $0.steps >= Self.slowFrom * max(1, median) }.map {
-      "slow: \($0.steps) steps, \($0.path)\($0.title.isEmpty ? "" : ": \($0.title)")"
-    }
+  /// The slowest specs, one line each, with the steps of the machine and the virtual time that they took: specs with at
+  /// least `slowFrom` times as many steps as the median.
+  /// - Parameter all: Whether to include specs that are hardly slower than the others.
+  func slowest(all: Bool) -> [String] {
+    let median = steps.isEmpty ? 0 : steps.sorted()[steps.count / 2]
+    return longest.filter { ($0.spec.steps >= Self.slowFrom * max(1, median) || all) && $0.spec.steps > 0 }
+      .map {
+        let row = $0.spec.line.map { ":\($0)" } ?? ""
+        let title = $0.spec.title.isEmpty ? "" : ": \($0.spec.title)"
+        return "slow: \(counted($0.spec.steps, "step")), \(timeText($0.spec.time)), \($0.path)\(row)\(title)"
+      }
   }
 }
 
