@@ -35,7 +35,7 @@ struct FunctionTests {
     #expect(arcTangent(y: -.infinity, x: 1) == -Double.pi / 2)
     #expect(exponential(.nan).isNaN)
     #expect(exponential(.infinity) == .infinity && exponential(-.infinity) == 0)
-    #expect(power(-8, 0.5).isNaN && power(.nan, 0.5).isNaN)
+    #expect(power(-8, 0.5).isNaN && power(.nan, 0.5).isNaN && power(0, .nan).isNaN)
     #expect(decimalLogarithm(-1).isNaN && decimalLogarithm(.infinity) == .infinity)
     #expect(naturalLogarithm(0) == -.infinity)
     #expect(naturalLogarithm(-1).isNaN)

@@ -11,6 +11,7 @@ public func power(_ base: Double, _ exponent: Double) -> Double {
     }
     return exponent < 0 ? 1 / product : product
   }
+  if base.isNaN || exponent.isNaN { return .nan }
   if base == 0 { return exponent > 0 ? 0 : .infinity }
   return exponential(exponent * naturalLogarithm(base))
 }

@@ -149,7 +149,7 @@ struct Continuous: LawJudge {
 
   /// Whether a finger moves views, or code sets a transition's progress, at the current clock time.
   private func isInput(since reference: World) -> Bool {
-    if [.pan, .pinch, .touch, .update].contains(evidence.command) { return true }
+    if [.pan, .pinch, .twist, .touch, .update].contains(evidence.command) { return true }
     return reference.openTransitions.contains { id in
       reference.transitions[id].phase == .driven && world.transitions[id].phase == .driven
         && reference.innerProgress(of: id) != world.innerProgress(of: id)

@@ -56,12 +56,12 @@ extension Machine {
   private mutating func makeFirst(_ settings: [Run], _ options: RunOptions, _ row: RowValues?) {
     do throws(Stop) {
       if let row { bind(row) }
+      evaluateConstants()
       // Most files have no `device` settings and can use the default world.
       if settings.contains(where: { $0.count > 0 }) { world = try makeWorld(settings, options) }
       if program.blueprint.movesChildren {
         judge.lawRecords = LawRecords(eventsRead: 0, effectsRead: 0, momentStart: 0)
       }
-      evaluateConstants()
       try makeInstances(0..<Int(program.blueprint.sharedInstanceCount))
     } catch {
       runProgress.pendingStop = error

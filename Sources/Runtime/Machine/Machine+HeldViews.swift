@@ -18,6 +18,7 @@ extension Machine {
       waiting.append(Value(handler.target))
     }
     for block in pending.completions { waiting += block?.captured ?? [] }
+    for handler in pending.traitHandlers { waiting += handler.block.block.captured }
     var held: [ViewID] = []
     for object in objects.reachable(from: heldObjects) {
       waiting += object.values
