@@ -286,7 +286,7 @@ extension Translator {
   /// The screens between which a segue of a custom class leads if no code performs it. The source is the first screen
   /// with segues, or else the first that does not call `dismiss`, or else the first screen; the destination is another
   /// screen, preferably one that calls `dismiss`. They are a guess unless there are only two screens, of which only the
-  /// destination calls `dismiss`. Nil if there are not two screens.
+  /// destination calls `dismiss`. Nil if there are fewer than two screens.
   func segueEnds() -> (source: String, destination: String, isGuess: Bool)? {
     let screens = types.filter { roles(of: $0)[0] == .screen }
     let source = screens.first { !inferredSegues(of: $0).isEmpty } ?? screens.first { !$0.dismisses }

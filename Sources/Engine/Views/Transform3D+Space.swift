@@ -69,7 +69,8 @@ struct SpaceParts {
 }
 
 extension Transform3D {
-  /// Interpolates between two transforms, part by part in 3D; entry by entry if one of the matrices is singular.
+  /// Interpolates between two transforms, part by part in 3D; entry by entry if one of the matrices is singular
+  /// without its fourth column.
   func interpolatedInSpace(to other: Transform3D, _ share: Double) -> Transform3D {
     if let a = SpaceParts(self), let b = SpaceParts(other) {
       return a.interpolated(to: b, share).transform

@@ -36,7 +36,7 @@ struct TestSum {
   /// The number of specs from which on the slowest specs are listed.
   static let manySpecs = 20
 
-  /// The number of slow specs that are listed unless the user chooses another.
+  /// The maximum number of slow specs that are listed, unless the user chooses another number.
   private static let listedSlowest = 3
 
   /// The factor by which a slow spec exceeds the median number of steps.

@@ -3,7 +3,7 @@ import Semantics
 
 /// The storage location of a `field` variable's value.
 enum FieldPlace: Equatable, Sendable {
-  /// A field that the script declares outside of controllers.
+  /// A field or `var` that the script declares outside of controllers, objects and code.
   case script(ScriptFieldID)
   /// A controller's field, by its index in the list of all controllers' fields.
   case controller(Int)

@@ -30,7 +30,8 @@ struct TryReach: Sendable {
     }
   }
 
-  /// Adds the objects and blocks that the stories of another start have reached.
+  /// Adds what the stories of another `TryStart` have reached: the objects, and the blocks of code, each with whether
+  /// it ran.
   mutating func add(_ other: TryReach) {
     objects.formUnion(other.objects)
     for (place, block) in other.blocks.enumerated() { note(block, hasRun: other.hasRun(place)) }

@@ -85,7 +85,7 @@ package struct SwiftTypeDeclaration: Sendable {
   package let generics: [String]
   /// The superclass, protocols and raw type.
   package let inherited: [SwiftType]
-  /// The type in a clause `where Self == Type`, of which the rest is skipped; nil if there is none.
+  /// The type in a `where` clause with `Self == Type`; the rest of the clause is skipped. Nil if there is none.
   package let selfType: SwiftType?
   package let members: [SwiftDeclaration]
 }
