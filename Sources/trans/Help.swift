@@ -184,6 +184,9 @@ enum Help {
         "trans test card.trans:12              the spec on line 12",
         "trans test 'specs/**/*.trans'         what matches a pattern: * ? [a-z] **",
         "trans test --filter pop --filter -tab specs about pop, but not about tab",
+        "trans test --using lib.trans          only scripts that use a file",
+        "trans test --failed-first -x          what failed last time first, up to the first failure",
+        "trans test --durations 10             the ten slowest specs, too",
         "trans test --coverage                 what the specs never touch, too",
         "trans test --report junit=out.xml     a report for CI",
       ]

@@ -42,6 +42,8 @@ const completion = value => {
 
 const hover = ({ contents, range: place }) => new vscode.Hover(new vscode.MarkdownString(contents.value), range(place));
 
+const selection = ({ range: place, parent }) => new vscode.SelectionRange(range(place), parent && selection(parent));
+
 const hint = value => {
   const result = new vscode.InlayHint(position(value.position), value.label);
   result.tooltip = value.tooltip;
@@ -72,6 +74,6 @@ const workspaceSymbol = value =>
   new vscode.SymbolInformation(value.name, value.kind - 1, '', location(value.location));
 
 module.exports = {
-  codeAction, completion, diagnostic, documentSymbol, hint, hover, location, range, signatureHelp, textEdit,
+  codeAction, completion, diagnostic, documentSymbol, hint, hover, location, range, selection, signatureHelp, textEdit,
   workspaceEdit, workspaceSymbol,
 };

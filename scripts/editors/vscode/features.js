@@ -85,6 +85,10 @@ exports.registerFeatures = (session, capabilities, languageIDs) => {
     provideFoldingRanges: (document, context, token) =>
       ask('foldingRange', document, {}, token, all(({ startLine, endLine }) => new FoldingRange(startLine, endLine))),
   };
+  const selections = {
+    provideSelectionRanges: (document, positions, token) =>
+      ask('selectionRange', document, { positions }, token, all(convert.selection)),
+  };
   const links = {
     provideDocumentLinks: (document, token) =>
       ask('documentLink', document, {}, token,
@@ -111,6 +115,7 @@ exports.registerFeatures = (session, capabilities, languageIDs) => {
     languages.registerDocumentSymbolProvider(scripts, outline),
     languages.registerWorkspaceSymbolProvider(symbols),
     languages.registerFoldingRangeProvider(scripts, foldings),
+    languages.registerSelectionRangeProvider(scripts, selections),
     languages.registerDocumentLinkProvider(scripts, links),
     languages.registerDocumentSemanticTokensProvider(
       scripts, colours, new SemanticTokensLegend(tokenTypes, tokenModifiers)),

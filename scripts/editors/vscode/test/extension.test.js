@@ -100,6 +100,8 @@ test('follows the files', async () => {
 test('shows the problems of files that are not open, also of new ones', async () => {
   const shown = name => (editor.diagnostics.get(at(name)) ?? []).map(each => each.code);
   await until('problems of wrong.trans', () => shown('wrong.trans').includes('unknown-name'));
+  // An answer comes after everything that was sent before it.
+  await editor.providers.registerWorkspaceSymbolProvider.provideWorkspaceSymbols('nothing');
   writeFileSync(at('fresh.trans'), 'root Nowhere\n');
   const uri = vscode.Uri.file(at('fresh.trans'));
   await editor.fire.fileCreated(uri);
@@ -222,6 +224,8 @@ test('answers what an editor asks', async () => {
   assert.match(hints[0].label, /^0\.\d+s$/);
   const folds = await providers.registerFoldingRangeProvider.provideFoldingRanges(script, {});
   assert.deepEqual([folds[0].start, folds[0].end], [4, 6]);
+  const [selection] = await providers.registerSelectionRangeProvider.provideSelectionRanges(script, [card]);
+  assert.deepEqual([selection.range.start.character, selection.parent.range.start.character], [10, 2]);
   const tokens = await providers.registerDocumentSemanticTokensProvider.provideDocumentSemanticTokens(script);
   assert.ok(tokens.data.length > 50 && tokens.data.length % 5 === 0);
   const edits = await providers.registerDocumentFormattingEditProvider.provideDocumentFormattingEdits(script, {});

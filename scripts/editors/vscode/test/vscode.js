@@ -95,6 +95,7 @@ const types = {
   DocumentHighlight: record('range'),
   DocumentLink: record('range', 'target'),
   FoldingRange: record('start', 'end'),
+  SelectionRange: record('range', 'parent'),
   SemanticTokens: record('data'),
   SemanticTokensLegend: record('tokenTypes', 'tokenModifiers'),
   TestMessage: record('message'),
