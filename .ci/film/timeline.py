@@ -29,9 +29,11 @@ def check_zoom(page, film):
     page.click(x, y)
     demand(abs(now(page) - (start + end) / 2) < (end - start) / 20 + 1 / film.get("rate", 120), "a click on the zoomed timeline goes elsewhere")
     follows("a click")
-    x, y, width = page.evaluate("(r => [r.left + 1, r.top + 3, r.width])(overview.getBoundingClientRect())")
+    strip = "(r => [r.left + 1, r.top + 3, r.width])(overview.getBoundingClientRect())"
+    x, y, _ = page.evaluate(strip)
     page.click(x, y)
     demand(page.evaluate(part)[0] == 0, f"a click on the overview shows {page.evaluate(part)}")
+    x, y, width = page.evaluate(strip)
     page.mouse("mousePressed", x + 1, y)
     page.mouse("mouseMoved", x + width, y)
     page.mouse("mouseReleased", x + width, y)
