@@ -158,7 +158,8 @@ extension ReplSession {
   /// Parses a time of at least zero, written as `0.3s` or `300ms`, into seconds; nil for another text.
   private static func time(_ text: String) -> Double? {
     let isInMilliseconds = text.hasSuffix("ms")
-    guard text.hasSuffix("s"), let number = Double(text.dropLast(isInMilliseconds ? 2 : 1)), number >= 0 else { return nil }
+    guard text.hasSuffix("s"), let number = Double(text.dropLast(isInMilliseconds ? 2 : 1)), number >= 0
+    else { return nil }
     return isInMilliseconds ? number / 1000 : number
   }
 
