@@ -14,9 +14,7 @@ extension Machine {
         declaration: vending.object, values: try evaluate(vending.arguments, scene), delegate: delegate,
         own: own, transition: transition))
     let object = program.blueprint.objects[vending.object]
-    objects[token].hasTarget =
-      object.kind == .gesture
-      && object.parameters.first.map { program.blueprint.text($0) == Self.target } ?? false
+    objects[token].hasTarget = object.kind == .gesture && hasOwner(object)
     var inner = self.scene(around: own)
     inner.transition = transition
     inner.object = token
@@ -35,8 +33,20 @@ extension Machine {
     return token
   }
 
-  /// The name of the parameter for the target of a recognizer, in scripts that are translated from Swift.
-  private static let target = "owner"
+  /// Whether the first parameter of a declaration is the target of a recognizer, or the controller for which the object
+  /// stands in one of its roles: its name is `owner`, in scripts that are translated from Swift.
+  private func hasOwner(_ declaration: ResolvedObject) -> Bool {
+    declaration.parameters.first.map { program.blueprint.text($0) == "owner" } ?? false
+  }
+
+  /// The controller that is the target of a recognizer, or for which an object stands in one of its roles; none for
+  /// other objects.
+  func owner(of token: ObjectID) -> ControllerID {
+    guard objects.contains(token), hasOwner(program.blueprint.objects[objects[token].declaration]),
+      case .controller(let id)? = objects[token].values.first
+    else { return .none }
+    return id
+  }
 
   /// Evaluates the initial value of a field. If the expression creates a view, a screen or an object, creates it.
   mutating func initialValue(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Value {

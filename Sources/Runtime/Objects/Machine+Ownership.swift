@@ -16,9 +16,11 @@ extension Machine {
     return !released.isEmpty
   }
 
-  /// Whether a controller's fields lead back to the controller: a reference cycle, so that it is never released.
+  /// Whether a controller's fields lead back to the controller: a reference cycle, so that it is never released. An
+  /// object that stands for the controller in one of its roles is the controller itself, and begins no cycle.
   private func isPartOfCycle(_ id: ControllerID, within away: [ControllerID]) -> Bool {
-    references(from: fieldValues(of: id), within: away).contains(id)
+    let others = fieldValues(of: id).filter { $0.token.map { owner(of: $0) != id } ?? true }
+    return references(from: others, within: away).contains(id)
   }
 
   /// The values that a running app retains directly: those of running and pending code, of fields, and of the objects
