@@ -179,6 +179,12 @@ package struct SwiftScript: Sendable {
     return ([screen] + (superclasses[screen] ?? [])).contains { targets.contains($0) }
   }
 
+  /// Whether code of the files gives some delegate to a screen.
+  package func givesDelegate(to screen: String) -> Bool {
+    let names = [screen] + (superclasses[screen] ?? [])
+    return targets.values.contains { !$0.isDisjoint(with: names) }
+  }
+
   /// The number of Swift files.
   package var fileCount: Int { max(1, source.original?.parts.count ?? 1) }
 
