@@ -74,3 +74,11 @@ extension Module {
     }
   }
 }
+
+extension ModuleType {
+  /// Whether a variable of a protocol is only its requirement, to which an extension gives a value.
+  func onlyRequires(_ variable: ModuleVariable) -> Bool {
+    kind == .protocol && variables.count { $0.name == variable.name } > 1
+      && variable.accessor(.get)?.body == nil && variable.binding.value == nil
+  }
+}

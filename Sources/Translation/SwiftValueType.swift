@@ -114,12 +114,16 @@ extension SwiftType {
     // A range of whole numbers is the list of these in a script.
     case .named(let name, let arguments) where Self.ranges.contains(name) && arguments.first?.known == "Int":
       .list(of: "Int")
+    case .named(let name, _) where Self.arrays.contains(name): .list(of: "Any")
     case .named, .member: name.map { .named($0.lastPart) }
     case .composition(let parts): parts.lazy.compactMap { $0.known }.first
     case .metatype(let type): type.known?.name.map { .metatype($0) }
     case .other: nil
     }
   }
+
+  /// The names of Foundation's lists. A script copies a mutable one as it copies an `Array`.
+  static let arrays: Set<String> = ["NSArray", "NSMutableArray"]
 
   private static let ranges: Set<String> = [
     "Range", "ClosedRange", "CountableRange", "CountableClosedRange",

@@ -48,6 +48,7 @@ extension Translator {
   ) throws(Untranslated) -> Bool {
     switch name {
     case "setTitle": return try writeTitle(base, arguments, at: span)
+    case "sizeToFit" where arguments.isEmpty: return try writeSizeToFit(base, at: span)
     case "addAction" where arguments.count == 2: return try writeAction(base, arguments, at: span)
     case "addSublayer", "insertSublayer":
       // These layers show decoration, which takes no part in a transition.

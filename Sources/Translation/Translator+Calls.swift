@@ -156,6 +156,10 @@ extension Translator {
   private mutating func callText(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
+    if let type = Self.collection(callee) {
+      if arguments.isEmpty { return (Fragment("[]", at: span.range, type: type), false) }
+      return (try construct("Array", arguments, at: span).typed(type), false)
+    }
     if let name = callee.identifier { return try callName(name, arguments, at: span) }
     if let (base, name) = callee.member {
       if name.text == "init" { return (try instance(base, arguments, at: span), false) }
@@ -180,10 +184,6 @@ extension Translator {
     }
     if let inner = callee.unwrapped { return try callText(inner, arguments, expecting: type, at: span) }
     if arguments.isEmpty, let closure = callee.closure { return (try immediate(closure, at: span), false) }
-    if let type = Self.collection(callee) {
-      if arguments.isEmpty { return (Fragment("[]", at: span.range, type: type), false) }
-      return (try construct("Array", arguments, at: span).typed(type), false)
-    }
     throw Untranslated(what: "this call is not supported", span: span)
   }
 

@@ -102,12 +102,22 @@ extension Translator {
     return (callee.implicitName ?? callee.member?.name.text) == "now" ? delay : deadline
   }
 
+  /// The methods of views that make constraints active or inactive.
+  private static let changesOfConstraints: Set<String> = [
+    "addConstraint", "addConstraints", "removeConstraint", "removeConstraints",
+  ]
+
   private mutating func writeOwnForm(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
     if name == "performSegue" { return try writePerformSegue(selfFragment(at: span), arguments, at: span) }
     try noteDrawing(name, of: nil, at: span)
     if name == "addTarget" { return try noteTarget(nil, arguments, at: span) }
+    if Self.changesOfConstraints.contains(name),
+      current?.functions.contains(where: { $0.0.name.text == name }) != true
+    {
+      return try writeActivation(name, nil, arguments, at: span)
+    }
     if name == "perform" { return try writePerform(selfFragment(at: span), arguments, at: span) }
     if name == "transition", current?.functions.contains(where: { $0.0.name.text == name }) != true {
       return try writeSwap(selfFragment(at: span), arguments, at: span)

@@ -143,7 +143,9 @@ extension Translator {
       else { return nil }
       return try mapList(list, base, name.text, nil, path, at: span)
     }
-    guard let closure = arguments[0].value.closure else { return nil }
+    guard Self.mapping.contains(where: { $0.prefix { $0 != "(" } == name.text }),
+      let closure = arguments[0].value.closure ?? calling(arguments[0].value)
+    else { return nil }
     let labels = [
       "first": "where", "last": "where", "firstIndex": "where", "index": "where", "contains": "where",
       "sorted": "by",
@@ -154,7 +156,9 @@ extension Translator {
     let receiver = try expression(base)
     let isCollection = receiver.type?.isCollection ?? false
     if receiver.unknownName != nil || module.types[receiver.type] != nil, !isCollection {
-      return word == "map" && receiver.unknownName == nil ? try mapOptional(receiver, closure, at: span) : nil
+      let isOwn = module.types[receiver.type]?.functions.contains { $0.0.name.text == word } ?? false
+      return ["map", "flatMap"].contains(word) && !isOwn && receiver.unknownName == nil
+        ? try mapOptional(receiver, closure, at: span) : nil
     }
     if !isCollection {
       return ["map", "flatMap"].contains(word) ? try mapOptional(receiver, closure, at: span) : nil
@@ -166,6 +170,25 @@ extension Translator {
         filling: "listSorted($0, $1)", with: [receiver, order], at: span.range, type: receiver.type)
     }
     return try mapList(receiver, base, word, closure, [], at: span)
+  }
+
+  /// The closure that calls the function or method of one argument that an expression names; nil for other values.
+  private func calling(_ node: SwiftExpression) -> SwiftClosure? {
+    guard let name = node.identifier ?? node.member?.name.text, local(name) == nil,
+      node.member == nil || node.member?.base.isSelf ?? false
+    else { return nil }
+    let own = (current?.functions.map { $0.0 } ?? []) + module.functions.map { $0.0 }
+    if let function = own.first(where: { $0.name.text == name }) {
+      return function.parameters.count == 1
+        ? SwiftClosure(calling: node, label: function.parameters[0].label) : nil
+    }
+    let uikit = current.flatMap { uikitType(of: $0) ?? $0.name }
+    let member = table.members.first { row in
+      row.name.hasPrefix(name + "(") && row.name.count { $0 == ":" } == 1
+        && uikit.map { table.isKind($0, of: row.owner) } ?? false
+    }
+    let label = member.map { String($0.name.dropFirst(name.count + 1).dropLast(2)) }
+    return label.map { SwiftClosure(calling: node, label: $0 == "_" ? nil : $0) }
   }
 
   private mutating func mapOptional(

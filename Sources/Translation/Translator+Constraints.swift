@@ -139,38 +139,56 @@ extension Translator {
   }
 
   /// An inactive constraint by `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`;
-  /// nil if an argument is not supported.
+  /// nil if an argument is not supported. An attribute that only the run computes, and that both items share, becomes an
+  /// `if` for each attribute.
   private mutating func constraintOfItems(
     _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
+    // A constraint of nothing, which code replaces before its use.
+    if arguments.isEmpty { return Fragment("none", at: span.range, type: "NSLayoutConstraint") }
     let given = Arguments(arguments)
-    let anchors = arguments.filter { $0.label == "attribute" }.map {
-      $0.value.implicitName ?? $0.value.member?.name.text ?? ""
-    }
+    let attributes = arguments.filter { $0.label == "attribute" }.map { $0.value }
+    let anchors = attributes.map { $0.implicitName ?? $0.member?.name.text ?? "" }
     let signs = ["equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">="]
     let relation = given["relatedBy"].flatMap { $0.implicitName ?? $0.member?.name.text } ?? ""
     guard let item = given["item"], let other = given["toItem"], anchors.count == 2,
-      let sign = signs[relation],
-      Self.anchors.values.contains(anchors[0])
+      let sign = signs[relation]
     else { return nil }
-    let text = madeName("constraint")
     let view = try expression(item)
-    var line = Fragment(
-      filling: "constraint \(text): $0.\(anchors[0]) \(sign) ", with: [view], at: span.range)
-    if other.isGiven {
-      line.append(Fragment(filling: "$0.\(anchors[1])", with: [try expression(other)], at: span.range))
-    }
-    for (label, word) in [
-      ("multiplier", other.isGiven ? " * " : ""), ("constant", other.isGiven ? " + " : ""),
-    ] {
-      guard let value = given[label], other.isGiven || label == "constant" else { continue }
+    let second = try other.isGiven ? expression(other) : nil
+    var rest = Fragment()
+    for (label, word) in [("multiplier", " * "), ("constant", " + ")] {
+      guard let value = given[label], second != nil || label == "constant" else { continue }
       let number = try expression(value).operand(at: span.range)
-      if number.text == (label == "constant" ? "0" : "1"), other.isGiven { continue }
-      line.append(word, at: span.range)
-      line.append(number)
+      if number.text == (label == "constant" ? "0" : "1"), second != nil { continue }
+      if second != nil { rest.append(word, at: span.range) }
+      rest.append(number)
     }
-    line.append(" inactive", at: span.range)
-    writer.line(line)
+    rest.append(" inactive", at: span.range)
+    func line(_ name: String, _ words: [String]) -> Fragment {
+      let to = second == nil ? "" : "$1.\(words[1])"
+      var line = Fragment(
+        filling: "constraint \(name): $0.\(words[0]) \(sign) \(to)",
+        with: [view] + (second.map { [$0] } ?? []),
+        at: span.range)
+      line.append(rest)
+      return line
+    }
+    let text = madeName("constraint")
+    if Self.anchors.values.contains(anchors[0]) {
+      writer.line(line(text, anchors))
+    } else {
+      let words = try attributes.map { node throws(Untranslated) in try expression(node) }
+      guard words[0].text == words[1].text, !words[0].isUnknown else { return nil }
+      writer.line("var \(text) = none", at: span.range)
+      for word in Self.axes.joined() {
+        block(Fragment(filling: "if $0 == \"\(word)\" {", with: [words[0]], at: span.range)) {
+          let part = $0.madeName("constraint")
+          $0.writer.line(line(part, [word, word]))
+          $0.writer.line("\(text) = \(part)", at: span.range)
+        }
+      }
+    }
     giveSize(view, at: span)
     return Fragment(text, at: span.range, type: "NSLayoutConstraint")
   }
@@ -194,12 +212,13 @@ extension Translator {
 
   /// Writes the activation or deactivation of constraints, by `NSLayoutConstraint` or by `addConstraint` and
   /// `removeConstraint` of a view; false for other calls.
+  /// - Parameter base: The receiver; nil if it is `self`.
   mutating func writeActivation(
-    _ name: String, _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+    _ name: String, _ base: SwiftExpression?, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
     guard let list = arguments.first?.value, arguments.count == 1 else { return false }
     let isOfView = name.hasPrefix("add") || name.hasPrefix("remove")
-    guard isOfView || base.identifier == "NSLayoutConstraint" else { return false }
+    guard isOfView || base?.identifier == "NSLayoutConstraint" else { return false }
     let isActive = name == "activate" || name.hasPrefix("add")
     try writeActivation(list, isActive, isOne: isOfView && !name.hasSuffix("s"), at: span)
     return true
@@ -312,6 +331,19 @@ extension Translator {
     for line in sizes + places + rest {
       writer.line(Fragment(filling: "constraint $0.\(line)", with: [view], at: span.range))
     }
+  }
+
+  /// Writes `label.sizeToFit()` for a button, label, or another view whose content gives its size: 120 by 44 points, unless
+  /// the view has a size. False for other views.
+  mutating func writeSizeToFit(_ base: SwiftExpression, at span: Span) throws(Untranslated) -> Bool {
+    var view = try expression(base)
+    guard uikit(view.type)?.name.map(Self.sized.contains) ?? false else { return false }
+    view = named(view, "sized", at: span)
+    writer.line(
+      Fragment(
+        filling: "if $0.bounds.width == 0 { $0.frame = ($0.frame.x, $0.frame.y, 120, 44) }", with: [view],
+        at: span.range))
+    return true
   }
 
   private static let sized: Set<String> = [

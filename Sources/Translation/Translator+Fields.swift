@@ -293,7 +293,8 @@ extension Translator {
   ) {
     let span = variable.binding.span.range
     block(Fragment("func \(function)() {", at: span)) { translator in
-      translator.block(Fragment("if \(name)_made == none {", at: span)) { translator in
+      // The comparison of an unknown value with `none` is unknown; that of a list with the value in it is not.
+      translator.block(Fragment("if [\(name)_made] == [none] {", at: span)) { translator in
         translator.scopes.append([:])
         do throws(Untranslated) {
           if try translator.makeView(

@@ -378,7 +378,7 @@ extension Translator {
         let made = types.first { roles(of: $0).first == .animator && !isBase($0) }
         return (idleAnimators.first ?? made).map { creation(of: $0, flag, depth: depth + 1) } ?? "none"
       }
-      guard let own = module.types[known] else { return "none" }
+      guard let own = module.types[known], !isViewClass(own) else { return "none" }
       // For a protocol or a base class, an object of the first class below it that is no controller: it is unknown which
       // controller the app passes.
       let made =

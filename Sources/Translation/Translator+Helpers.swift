@@ -23,6 +23,8 @@ enum Helper: CaseIterable {
   case responders
   /// The functions that show a picture of a view, or the image of another image view, in an image view.
   case pictures
+  /// The function that shows the first of several controllers in a page view controller.
+  case pages
 
   /// The names of the functions of all groups.
   static let names: Set<String> = Set(
@@ -43,6 +45,7 @@ enum Helper: CaseIterable {
     case .insets: Self.ofInsets
     case .responders: Self.ofResponders
     case .pictures: Self.ofPictures
+    case .pages: Self.ofPages
     }
   }
 

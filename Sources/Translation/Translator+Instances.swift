@@ -7,7 +7,8 @@ extension Translator {
   /// The screen that `instantiateViewController` or `instantiateInitialViewController` creates: a scene of a storyboard;
   /// otherwise an instance of the class `target`, or of the class with the identifier's name; otherwise a plain screen. Nil
   /// for other calls.
-  /// - Parameter target: The class to which code casts the value; nil if it does not.
+  /// A function of the files' own with the former name and no argument makes the scene with the class `target`.
+  /// - Parameter target: The class to which code casts the value, or which it expects; nil if it does neither.
   mutating func instantiated(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], as target: String?, at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -15,6 +16,11 @@ extension Translator {
       let name = callee.member?.name.text ?? (current?.name == Self.board ? callee.identifier : nil),
       name == "instantiateViewController" || name == "instantiateInitialViewController"
     else { return nil }
+    if name == "instantiateViewController", arguments.isEmpty, let target,
+      let row = storyboards.rows.first(where: { $0.type == target })
+    {
+      return instance(of: row, at: span)
+    }
     if let scene = scene(madeBy: callee, arguments, at: span) { return scene }
     let identifier = arguments.first.flatMap { text(of: $0.value) }
     let named = [target, identifier].compactMap { $0 }.first { name in

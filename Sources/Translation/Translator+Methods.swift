@@ -25,6 +25,8 @@ extension Translator {
         $0.functions.filter { $0.0.name.text == name && $0.0.body != nil }
       }
     }
+    // A property with a closure may have the name of a method: `viewDidAppear?()`.
+    if fitting(named, arguments) == nil, type.variables.contains(where: { $0.name == name }) { return nil }
     guard let (function, declaration) = chosen(named, arguments, of: type) else {
       for above in parents(of: type) {
         if let found = try ownCall(name, arguments, of: above, receiver: receiver, at: span) { return found }

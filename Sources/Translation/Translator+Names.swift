@@ -212,8 +212,10 @@ extension Translator {
     return table.row(base.identifier == nil ? name : "." + name, of: type)?.type
   }
 
-  /// The type of `[Int]()` or `[String: Int]()`, which the parser reads as a call of a literal; nil for other callees.
+  /// The type of `[Int]()` or `[String: Int]()`, which the parser reads as a call of a literal, and of
+  /// `NSMutableArray()`; nil for other callees.
   static func collection(_ callee: SwiftExpression) -> SwiftValueType? {
+    if let name = callee.identifier, SwiftType.arrays.contains(name) { return .list(of: "Any") }
     func type(_ node: SwiftExpression) -> SwiftValueType? {
       (node.identifier ?? node.member?.name.text).map { .named($0) }
     }

@@ -116,7 +116,8 @@ extension Translator {
   mutating func switchedSubject(_ node: SwiftExpression, at span: Span) throws(Untranslated) -> Fragment {
     var subject = try expression(node)
     if subject.isPath { return subject }
-    let name = madeName("subject")
+    // A script recognizes the words of a state, such as `began`, beside a name that ends with `State`.
+    let name = madeName("subject") + (subject.type?.name.map(isState) ?? false ? "State" : "")
     if case .tuple(let elements) = node.kind {
       var types: [SwiftValueType?] = []
       for element in elements { types.append(try expression(element.value).type) }

@@ -32,7 +32,7 @@ extension Translator {
 
   private mutating func write(_ type: ModuleType) {
     current = nil
-    for variable in type.variables where variable.isStatic {
+    for variable in type.variables where variable.isStatic && !type.onlyRequires(variable) {
       current = type
       writeGlobal(variable, named: "\(type.name)_\(variable.name)")
       current = nil

@@ -104,7 +104,8 @@ extension Translator {
   mutating func formValue(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment? {
-    if let screen = try instantiated(callee, arguments, as: nil, at: span) { return screen }
+    let expected = type.map(module.resolved)?.name
+    if let screen = try instantiated(callee, arguments, as: expected, at: span) { return screen }
     if let view = try tagged(callee, arguments, at: span) { return view }
     if let screen = try decoded(callee, arguments, at: span) { return screen }
     if let title = try title(callee, arguments, at: span) { return title }

@@ -240,7 +240,8 @@ struct Translator {
     if !bound.contains(where: { $0.text == text }) { bound.append((scopes.count - 1, text)) }
   }
 
-  private func isState(_ type: String) -> Bool {
+  /// Whether a type is that of the states of recognizers.
+  func isState(_ type: String) -> Bool {
     module.types[type] == nil && table.knows(type) && table.isKind(type, of: "UIGestureRecognizer.State")
   }
 

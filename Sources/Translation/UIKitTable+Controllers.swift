@@ -129,8 +129,13 @@ extension UIKitTable {
       ignored clearsSelectionOnViewWillAppear
     UICollectionViewController: UIViewController
       collectionView: UICollectionView = view
+      collectionViewLayout: UICollectionViewLayout = ~"layout"
       ignored clearsSelectionOnViewWillAppear
     UIPageViewController: UIViewController
+      viewControllers: [UIViewController] = children
+      setViewControllers(_:direction:animated:completion:) = !showPages($0, $1)
+      setViewControllers(_:direction:animated:) = !showPages($0, $1)
+      ignored dataSource delegate isDoubleSided spineLocation gestureRecognizers
     UISheetPresentationController: UIViewController
       prefersGrabberVisible: Bool
       preferredCornerRadius: CGFloat = cornerRadius

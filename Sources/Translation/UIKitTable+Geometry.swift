@@ -12,6 +12,7 @@ extension UIKitTable {
       init(white:alpha:): UIColor = rgb($1, $1, $1).alpha($2)
       init(cgColor:): UIColor = $1
       ignored setFill() setStroke() set()
+      init(displayP3Red:green:blue:alpha:): UIColor = rgb($1, $2, $3).alpha($4)
       init(red:green:blue:alpha:): UIColor = rgb($1, $2, $3).alpha($4)
     CGRect
       x: CGFloat

@@ -3,7 +3,7 @@ extension UIKitTable {
   /// `name: Type = text`. Without a text, the member has the same name in scripts. A statement begins with `!`, and
   /// `~word` is a word of the script that needs no receiver; `?text` is made up. `words` are the values of an enumeration, with the
   /// script's word where it differs; `ignored` are members that no transition depends on.
-  static let source = [views, controllers, geometry, values, texts, images].joined(separator: "\n")
+  static let source = [views, controllers, geometry, values, lists, texts, images].joined(separator: "\n")
 
   /// The rows for views and layers.
   private static let views = """
@@ -126,6 +126,10 @@ extension UIKitTable {
       isEnabled: Bool = isUserInteractionEnabled
       ignored isSelected isHighlighted contentHorizontalAlignment contentVerticalAlignment sendActions(for:)
     UIButton: UIControl
+      currentImage: UIImage = ~"image"
+      currentBackgroundImage: UIImage = ~"image"
+      image(for:): UIImage = "image"
+      backgroundImage(for:): UIImage = "image"
       ignored setTitle(_:for:) setTitleColor(_:for:) setImage(_:for:) titleLabel imageView contentEdgeInsets configuration
       ignored setTitle(_:forState:) setTitleColor(_:forState:) setImage(_:forState:) setBackgroundImage(_:forState:)
       ignored imageEdgeInsets titleEdgeInsets setBackgroundImage(_:for:) setAttributedTitle(_:for:) showsTouchWhenHighlighted
@@ -218,7 +222,7 @@ extension UIKitTable {
     UICollectionViewCell: UIView
     UICollectionViewLayout: NSObject
       init(): UICollectionViewLayout = "layout"
-      ignored invalidateLayout()
+      ignored invalidateLayout() register(_:forDecorationViewOfKind:)
     UICollectionViewFlowLayout: UICollectionViewLayout
       init(): UICollectionViewFlowLayout = "layout"
       ignored minimumLineSpacing minimumInteritemSpacing itemSize estimatedItemSize scrollDirection sectionInset

@@ -146,56 +146,6 @@ extension UIKitTable {
       cgRectValue: CGRect = ($0)
     Bool
       init(): Bool = false
-    Array
-      init(repeating:count:) = listRepeating($1, $2)
-      count: Int
-      isEmpty: Bool
-      first: Any
-      last: Any
-      contains(_:): Bool
-      append(_:) = !
-      append(contentsOf:) = !for each added in $1 { $0.append(added) }
-      removeAll() = !$0 = []
-      indices: [Int] = 0 ..< $0.count
-      firstIndex(of:): Int = listIndex($0, $1)
-      lastIndex(of:): Int = listLastIndex($0, $1)
-      index(of:): Int = listIndex($0, $1)
-      remove(at:) = !$0 = listWithout($0, $1)
-      removeLast() = !$0 = listWithout($0, $0.count - 1)
-      popLast() = !$0 = listWithout($0, $0.count - 1)
-      removeFirst() = !$0 = listWithout($0, 0)
-      insert(_:at:) = !$0 = listInserting($0, $1, $2)
-      reversed() = listReversed($0)
-      dropFirst() = listPart($0, 1, $0.count)
-      dropFirst(_:) = listPart($0, $1, $0.count)
-      dropLast() = listPart($0, 0, $0.count - 1)
-      dropLast(_:) = listPart($0, 0, $0.count - $1)
-      prefix(_:) = listPart($0, 0, $1)
-      suffix(_:) = listPart($0, $0.count - $1, $0.count)
-      min(): CGFloat = listLeast($0)
-      max(): CGFloat = listGreatest($0)
-      insert(_:) = !$0 = listUniting($0, [$1])
-      remove(_:) = !$0 = listWithout($0, listIndex($0, $1))
-      union(_:) = listUniting($0, $1)
-      formUnion(_:) = !$0 = listUniting($0, $1)
-      removeAll(keepingCapacity:) = !$0 = []
-      init() = []
-      init(_:) = $1
-    Set: Array
-      init() = []
-      init(_:) = listUniting([], $1)
-    OptionSet
-      rawValue: Int = ($0)
-      isEmpty: Bool = ($0 == 0)
-      contains(_:): Bool = (bitAnd($0, $1) == $1)
-      isDisjoint(with:): Bool = (bitAnd($0, $1) == 0)
-      union(_:) = bitOr($0, $1)
-      intersection(_:) = bitAnd($0, $1)
-      subtracting(_:) = ($0 - bitAnd($0, $1))
-      insert(_:) = !$0 = bitOr($0, $1)
-      formUnion(_:) = !$0 = bitOr($0, $1)
-      remove(_:) = !$0 = $0 - bitAnd($0, $1)
-      subtract(_:) = !$0 = $0 - bitAnd($0, $1)
     IndexPath
       section: Int = $0[0]
       row: Int = $0[1]
@@ -348,13 +298,6 @@ extension UIKitTable {
       words curveLinear="curveLinear" allowUserInteraction="allowUserInteraction"
       words beginFromCurrentState="beginFromCurrentState" layoutSubviews="layoutSubviews"
     UIViewAnimationOptions: UIView.AnimationOptions
-    UICollectionViewLayout: NSObject
-      init(): UICollectionViewLayout = none
-      ignored invalidateLayout() register(_:forDecorationViewOfKind:)
-    UICollectionViewFlowLayout: UICollectionViewLayout
-      init(): UICollectionViewFlowLayout = none
-      ignored minimumLineSpacing minimumInteritemSpacing itemSize estimatedItemSize sectionInset scrollDirection
-      ignored headerReferenceSize footerReferenceSize sectionHeadersPinToVisibleBounds
     UINib: NSObject
       init(nibName:bundle:): UINib = none
     Bundle: NSObject
@@ -393,6 +336,11 @@ extension UIKitTable {
       rawValue: CGFloat = ($0)
     UIRectEdge
       words left="left" right="right" top="top" bottom="bottom" all="all"
+    NSLayoutConstraint.Attribute
+      words leading="leading" trailing="trailing" left="left" right="right" top="top" bottom="bottom"
+      words centerX="centerX" centerY="centerY" width="width" height="height"
+    Attribute: NSLayoutConstraint.Attribute
+    NSLayoutAttribute: NSLayoutConstraint.Attribute
     UINavigationController.Operation
       words push="push" pop="pop" none
     """

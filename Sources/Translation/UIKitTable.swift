@@ -82,8 +82,10 @@ struct UIKitTable {
       let helper: Helper? =
         template.contains("nextResponder")
         ? .responders
-        : owner == "OptionSet"
-          ? .bits : template.contains("list") && ["Array", "Set", ""].contains(owner) ? .lists : nil
+        : template.contains("showPages")
+          ? .pages
+          : owner == "OptionSet"
+            ? .bits : template.contains("list") && ["Array", "Set", ""].contains(owner) ? .lists : nil
       add(
         name, owner,
         Row(

@@ -17,7 +17,8 @@ enum OldNames {
     "popViewControllerAnimated", "finalFrameForViewController", "sharedApplication", "mainScreen",
     "CGRectMake", "CGAffineTransformMakeScale", "CGAffineTransformMakeTranslation",
     "snapshotViewAfterScreenUpdates",
-    "performSegueWithIdentifier", "prepareForSegue", "dispatch_after",
+    "performSegueWithIdentifier", "prepareForSegue", "dispatch_after", "destinationViewController",
+    "instantiateViewControllerWithIdentifier", "dequeueReusableCellWithIdentifier",
   ]
 
   /// Values: types, constants and properties, by the names that they had.
@@ -59,6 +60,7 @@ enum OldNames {
     "isMovingFromParentViewController": "isMovingFromParent", "isViewLoaded": "isViewLoaded",
     "indexPathsForVisibleItems": "indexPathsForVisibleItems",
     "indexPathsForSelectedItems": "indexPathsForSelectedItems", "visibleCells": "visibleCells",
+    "indexPathForSelectedRow": "indexPathForSelectedRow", "editButtonItem": "editButtonItem",
     "presentedView": "presentedView", "prefersStatusBarHidden": "prefersStatusBarHidden",
     "preferredStatusBarStyle": "preferredStatusBarStyle", "shouldAutorotate": "shouldAutorotate",
     "supportedInterfaceOrientations": "supportedInterfaceOrientations",
@@ -140,7 +142,11 @@ enum OldNames {
     "snapshotViewAfterScreenUpdates": ("snapshotView", ["afterScreenUpdates"]),
     "resizableSnapshotViewFromRect": ("resizableSnapshotView", ["from"]),
     "drawViewHierarchyInRect": ("drawHierarchy", ["in"]),
-    "insertSubview:atIndex": ("insertSubview", ["", "at"]),
+    "insertSubview:atIndex": ("insertSubview", ["", "at"]), "insertObject:atIndex": ("insert", ["", "at"]),
+    "addObject": ("add", [""]), "objectAtIndex": ("object", ["at"]),
+    "removeObjectAtIndex": ("removeObject", ["at"]),
+    "insertRowsAtIndexPaths": ("insertRows", ["at", "with"]),
+    "deleteRowsAtIndexPaths": ("deleteRows", ["at", "with"]),
     "convertRect:toView": ("convert", ["", "to"]), "convertRect:fromView": ("convert", ["", "from"]),
     "convertPoint:toView": ("convert", ["", "to"]), "convertPoint:fromView": ("convert", ["", "from"]),
     "viewWithTag": ("viewWithTag", [""]), "translationInView": ("translation", ["in"]),

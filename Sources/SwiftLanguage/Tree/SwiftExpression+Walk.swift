@@ -154,3 +154,15 @@ extension SwiftPattern {
     }
   }
 }
+
+extension SwiftClosure {
+  /// The closure `{ function(label: $0) }`, which does the same as the function in its place.
+  package init(calling function: SwiftExpression, label: String?) {
+    let element = SwiftExpression(kind: .identifier("$0", []), span: function.span)
+    let argument = SwiftArgument(label: label, value: element, isTrailing: false)
+    let call = SwiftExpression(kind: .call(function, [argument]), span: function.span)
+    self.init(
+      captures: [], parameters: nil, result: nil,
+      statements: [SwiftStatement(kind: .expression(call), label: nil, span: function.span)])
+  }
+}
