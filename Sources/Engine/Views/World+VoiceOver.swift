@@ -13,7 +13,9 @@ extension World {
         return false
       }
       let siblings = subviews(of: row.superview).filter { $0 == next || !views[$0].isHidden }
-      if holds(.voice01), !isModal(next), siblings.contains(where: { $0 != next && isModal($0) }) { return false }
+      if holds(.voice01), !isModal(next), siblings.contains(where: { $0 != next && isModal($0) }) {
+        return false
+      }
       for above in siblings.drop(while: { $0 != next }).dropFirst() {
         switch voiceOverBehind(above) {
         case .unknown: isKnown = false
