@@ -312,6 +312,9 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The law `follows-finger` reports transitions that only a flick finishes: a slow finger cancels them even after the
   /// whole distance.
   case wholeDrags
+  /// The law `follows-finger` reports gestures that finish a transition although the finger has gone back to its start
+  /// and lifts at rest.
+  case takenBack
   /// The law `follows-finger` reports transitions that a flick in the drag's direction cancels, or that a flick against
   /// it finishes.
   case flicks

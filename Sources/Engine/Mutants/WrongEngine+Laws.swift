@@ -128,6 +128,7 @@ extension WrongEngine {
     .init("drags-may-move-nothing", "follows-finger", overlooking: .deafDirections),
     .init("drags-across-may-move-nothing", "follows-finger", overlooking: .crossDirections),
     .init("whole-drags-may-be-cancelled", "follows-finger", overlooking: .wholeDrags),
+    .init("drags-taken-back-may-finish", "follows-finger", overlooking: .takenBack),
     .init("flicks-may-go-backwards", "follows-finger", overlooking: .flicks),
     .init("pinches-may-go-backwards", "follows-finger", overlooking: .pairFlicks),
     .init("touches-taken-away-may-finish", "follows-finger", overlooking: .takenToTheEnd),

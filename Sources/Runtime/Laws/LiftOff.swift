@@ -77,6 +77,24 @@ struct AgainstDistance: LawJudge {
   }
 }
 
+/// The law `follows-finger` for drags that the user takes back: a finger that lifts at rest at its start must not
+/// finish a transition.
+struct AgainstReturn: LawJudge {
+  let evidence: Evidence
+  let run: TransitionRecord
+  let end: LiftOff
+
+  func violations() -> [Violation] {
+    [
+      violation(
+        of: end, run,
+        seen: "finishes \(describe(run)) even if the finger has gone back to its start and lifts there at rest",
+        device: "the screen goes although the user has taken the drag back",
+        advice: "cancel below a threshold of the progress: `if progress > 0.5 { finish } else { cancel }`")
+    ]
+  }
+}
+
 /// The law `follows-finger` for drags across the whole screen: if a flick finishes a transition, a finger that lifts
 /// slowly after such a drag must not cancel it.
 struct AgainstWholeDrag: LawJudge {
@@ -152,6 +170,8 @@ extension Machine {
   private static let (leastSpeed, leastPairSpeed) = (100.0, 0.5)
   /// The limits of little and of much progress: little is below `mostNear`, much is at least `leastFar`.
   private static let (mostNear, leastFar) = (0.4, 0.7)
+  /// The most progress at the place where a drag began.
+  private static let mostTakenBack = 0.02
   /// The share of the screen over which a finger can move.
   private static let mostOfScreen = 0.95
   /// The speeds, in points per second, at which a finger lifts on a copy of the machine: at rest, slowly, and in a
@@ -234,20 +254,37 @@ extension Machine {
     report(AgainstLift(evidence: evidence(log), run: run, end: end).violations(), &log)
   }
 
-  /// Judges a transition that a finger at rest has finished: a finger that has moved farther must not cancel it.
+  /// Judges a transition that a finger at rest has finished at little progress: a finger that has moved farther must not
+  /// cancel it, and one that has gone back to its start must not finish it.
   private mutating func judgeDistance(_ end: LiftOff, _ run: TransitionRecord, _ log: inout Log) {
-    guard end.progress < Self.mostNear, end.before.machine.hierarchy != hierarchy,
-      case let way = end.before.machine.world.finger.direction.translation(
+    guard end.progress < Self.mostNear, end.before.machine.hierarchy != hierarchy else { return }
+    if let farther = fartherCancel(end, run, log) {
+      return report(AgainstDistance(evidence: evidence(log), run: run, end: end, farther: farther).violations(), &log)
+    }
+    guard world.rules.considers(.takenBack),
+      let (back, backLog) = moved(end, to: .translation(.zero), log),
+      back.world.drivenProgress(of: run.transition) <= Self.mostTakenBack,
+      case var (copy, copiedLog) = (back, backLog),
+      (try? copy.lift(velocity: Self.rest, end.cause, &copiedLog)) != nil,
+      copy.goOnUntilRest(&copiedLog), copy.hierarchy == hierarchy
+    else { return }
+    report(AgainstReturn(evidence: evidence(log), run: run, end: end).violations(), &log)
+  }
+
+  /// The greater progress, 0…1, at which a finger that lifts at rest cancels a transition that it finishes at less; nil
+  /// if it finishes there, too, or cannot get there.
+  private func fartherCancel(_ end: LiftOff, _ run: TransitionRecord, _ log: Log) -> Double? {
+    guard case let way = end.before.machine.world.finger.direction.translation(
         end.distance * (Self.leastFar + 0.1) / end.progress),
       var (copy, copiedLog) = moved(end, to: .translation(Point(way.x, way.y)), log),
       case let farther = copy.world.drivenProgress(of: run.transition), farther >= Self.leastFar
-    else { return }
+    else { return nil }
     let position = copiedLog.trace.position
-    do throws(Stop) { try copy.lift(velocity: Self.rest, end.cause, &copiedLog) } catch { return }
+    do throws(Stop) { try copy.lift(velocity: Self.rest, end.cause, &copiedLog) } catch { return nil }
     guard copy.goOnUntilRest(&copiedLog), copy.hasTurnedBack(copiedLog, since: position),
       copy.hierarchy != hierarchy
-    else { return }
-    report(AgainstDistance(evidence: evidence(log), run: run, end: end, farther: farther).violations(), &log)
+    else { return nil }
+    return farther
   }
 
   /// Judges a transition that a finger at rest has cancelled although the finger had moved far. It is a violation if a
