@@ -71,8 +71,9 @@ import Testing
       }
       class Other: UIViewController {}
       class Home: UIViewController {
+        let card = Card()
         @IBAction func open() {
-          let card = Card(), stack = UINavigationController(rootViewController: \(root))
+          let stack = UINavigationController(rootViewController: \(root))
           stack.delegate = card
           present(stack, animated: true)
         }
