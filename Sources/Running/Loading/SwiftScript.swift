@@ -176,14 +176,16 @@ package struct SwiftScript: Sendable {
   /// Whether a screen may get a delegate; false if the files give the delegate to other screens only.
   package func mayGet(_ screen: String, delegate: String) -> Bool {
     guard let targets = targets[delegate] else { return true }
-    return ([screen] + (superclasses[screen] ?? [])).contains { targets.contains($0) }
+    return !targets.isDisjoint(with: classes(of: screen))
   }
 
   /// Whether code of the files gives some delegate to a screen.
   package func givesDelegate(to screen: String) -> Bool {
-    let names = [screen] + (superclasses[screen] ?? [])
-    return targets.values.contains { !$0.isDisjoint(with: names) }
+    targets.values.contains { !$0.isDisjoint(with: classes(of: screen)) }
   }
+
+  /// The class of a screen and its superclasses in the files.
+  private func classes(of screen: String) -> [String] { [screen] + (superclasses[screen] ?? []) }
 
   /// The number of Swift files.
   package var fileCount: Int { max(1, source.original?.parts.count ?? 1) }

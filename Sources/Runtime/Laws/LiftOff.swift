@@ -88,7 +88,8 @@ struct AgainstReturn: LawJudge {
     [
       violation(
         of: end, run,
-        seen: "finishes \(describe(run)) even if the finger has gone back to its start and lifts there at rest",
+        seen:
+          "finishes \(describe(run)) even if the finger has gone back to its start and lifts there at rest",
         device: "the screen goes although the user has taken the drag back",
         advice: "cancel below a threshold of the progress: `if progress > 0.5 { finish } else { cancel }`")
     ]
@@ -234,9 +235,17 @@ extension Machine {
   /// The tree of controllers at rest if the finger had lifted at `speed`, in the unit of `LiftOff.speed`; nil if the
   /// script stops or pending work does not end.
   private func end(of end: LiftOff, at speed: Double, _ log: Log) -> String? {
-    var (copy, copiedLog) = end.before.machine.trial(log)
+    lifted(end.before.machine.trial(log), at: speed, end)?.machine.hierarchy
+  }
+
+  /// A trial at rest after the finger has lifted at `speed`, in the unit of `LiftOff.speed`; nil if the script stops or
+  /// pending work does not end.
+  private func lifted(_ trial: (machine: Machine, log: Log), at speed: Double, _ end: LiftOff) -> (
+    machine: Machine, log: Log
+  )? {
+    var (copy, copiedLog) = trial
     do throws(Stop) { try copy.lift(velocity: speed, end.cause, &copiedLog) } catch { return nil }
-    return copy.goOnUntilRest(&copiedLog) ? copy.hierarchy : nil
+    return copy.goOnUntilRest(&copiedLog) ? (copy, copiedLog) : nil
   }
 
   /// Judges a transition that has finished although the system took the touch away at little progress. It is a
@@ -244,11 +253,9 @@ extension Machine {
   private mutating func judgeTakenAway(_ end: LiftOff, _ run: TransitionRecord, _ log: inout Log) {
     guard !run.isCancelled, case let here = hierarchy else { return }
     for speed in [0, end.speed] {
-      var (copy, copiedLog) = end.before.machine.trial(log)
-      let position = copiedLog.trace.position
-      do throws(Stop) { try copy.lift(velocity: speed, end.cause, &copiedLog) } catch { return }
-      guard copy.goOnUntilRest(&copiedLog), copy.hasTurnedBack(copiedLog, since: position),
-        copy.hierarchy != here
+      let trial = end.before.machine.trial(log)
+      guard let (copy, copiedLog) = lifted(trial, at: speed, end),
+        copy.hasTurnedBack(copiedLog, since: trial.log.trace.position), copy.hierarchy != here
       else { return }
     }
     report(AgainstLift(evidence: evidence(log), run: run, end: end).violations(), &log)
@@ -259,14 +266,13 @@ extension Machine {
   private mutating func judgeDistance(_ end: LiftOff, _ run: TransitionRecord, _ log: inout Log) {
     guard end.progress < Self.mostNear, end.before.machine.hierarchy != hierarchy else { return }
     if let farther = fartherCancel(end, run, log) {
-      return report(AgainstDistance(evidence: evidence(log), run: run, end: end, farther: farther).violations(), &log)
+      return report(
+        AgainstDistance(evidence: evidence(log), run: run, end: end, farther: farther).violations(), &log)
     }
     guard world.rules.considers(.takenBack),
-      let (back, backLog) = moved(end, to: .translation(.zero), log),
-      back.world.drivenProgress(of: run.transition) <= Self.mostTakenBack,
-      case var (copy, copiedLog) = (back, backLog),
-      (try? copy.lift(velocity: Self.rest, end.cause, &copiedLog)) != nil,
-      copy.goOnUntilRest(&copiedLog), copy.hierarchy == hierarchy
+      let back = moved(end, to: .translation(.zero), log),
+      back.machine.world.drivenProgress(of: run.transition) <= Self.mostTakenBack,
+      lifted(back, at: Self.rest, end)?.machine.hierarchy == hierarchy
     else { return }
     report(AgainstReturn(evidence: evidence(log), run: run, end: end).violations(), &log)
   }
@@ -274,15 +280,12 @@ extension Machine {
   /// The greater progress, 0…1, at which a finger that lifts at rest cancels a transition that it finishes at less; nil
   /// if it finishes there, too, or cannot get there.
   private func fartherCancel(_ end: LiftOff, _ run: TransitionRecord, _ log: Log) -> Double? {
-    guard case let way = end.before.machine.world.finger.direction.translation(
-        end.distance * (Self.leastFar + 0.1) / end.progress),
-      var (copy, copiedLog) = moved(end, to: .translation(Point(way.x, way.y)), log),
-      case let farther = copy.world.drivenProgress(of: run.transition), farther >= Self.leastFar
-    else { return nil }
-    let position = copiedLog.trace.position
-    do throws(Stop) { try copy.lift(velocity: Self.rest, end.cause, &copiedLog) } catch { return nil }
-    guard copy.goOnUntilRest(&copiedLog), copy.hasTurnedBack(copiedLog, since: position),
-      copy.hierarchy != hierarchy
+    let way = end.before.machine.world.finger.direction.translation(
+      end.distance * (Self.leastFar + 0.1) / end.progress)
+    guard let far = moved(end, to: .translation(Point(way.x, way.y)), log),
+      case let farther = far.machine.world.drivenProgress(of: run.transition), farther >= Self.leastFar,
+      let (copy, copiedLog) = lifted(far, at: Self.rest, end),
+      copy.hasTurnedBack(copiedLog, since: far.log.trace.position), copy.hierarchy != hierarchy
     else { return nil }
     return farther
   }
@@ -294,13 +297,9 @@ extension Machine {
     let here = hierarchy
     guard end.progress >= Self.leastFar, world.rules.considers(.wholeDrags),
       let flicked = self.end(of: end, at: Self.quick, log), flicked != here,
-      let (whole, wholeLog) = moved(end, to: .share(Self.mostOfScreen), log)
+      let whole = moved(end, to: .share(Self.mostOfScreen), log),
+      [Self.rest, Self.slow].allSatisfy({ lifted(whole, at: $0, end)?.machine.hierarchy == here })
     else { return }
-    for speed in [Self.rest, Self.slow] {
-      var (copy, copiedLog) = (whole, wholeLog)
-      do throws(Stop) { try copy.lift(velocity: speed, end.cause, &copiedLog) } catch { return }
-      guard copy.goOnUntilRest(&copiedLog), copy.hierarchy == here else { return }
-    }
     report(AgainstWholeDrag(evidence: evidence(log), run: run, end: end).violations(), &log)
   }
 
